@@ -1,4 +1,4 @@
-//! How costs grow with the map: adventures of 50 × 50 to 200 × 200 cells, the largest with 500 models, compared with an adventure
+//! How costs grow with the map: quests of 50 × 50 to 200 × 200 cells, the largest with 500 models, compared with a quest
 //! of the campaign.
 //!
 //! `cargo bench --bench maps` prints a table. In the **rooms** one zone lies behind the other and only the first is in play; in the
@@ -20,7 +20,7 @@ use dungeon_rules::{
     table::{Dice, Game, Pending, Prompt},
 };
 
-/// The adventure that all others are compared with.
+/// The quest that all others are compared with.
 const QUEST: &str = "quests/dwarf_kings_quest/into_the_depths.ron";
 
 /// Number of columns and rows of the maps.
@@ -130,7 +130,7 @@ fn play(content: &Arc<Content>, quest: &Arc<Quest>) -> (Duration, Duration) {
     (list / lists.max(1), decide / decisions.max(1))
 }
 
-/// Returns the file of an adventure with this many columns and rows.
+/// Returns the file of a quest with this many columns and rows.
 fn map(size: usize, rooms: bool) -> String {
     let mut models = 0;
     let mut cells = String::new();

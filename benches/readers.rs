@@ -338,7 +338,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "an archive, its pictures",
-        largest: 16,
+        largest: 120,
         make: |size| size.to_string(),
         read: |desk, number| {
             let (pack, attributes) = (desk.pack(), list(16_000, "", "", |n| format!(" data-a{n}=\"1\"")));
@@ -371,7 +371,20 @@ const KINDS: &[Kind] = &[
         read: |desk, number| {
             let pack = desk.pack();
             for number in 0..number.parse().expect("a number") {
-                fs::write(pack.join(format!("q{number}.ron")), as_much_as_may_be(1_000)).expect("a file");
+                fs::write(pack.join(format!("q{number}.ron")), as_much_as_may_be(120)).expect("a file");
+            }
+            desk.archived(&pack)
+        },
+    },
+    Kind {
+        name: "an archive, its numbers",
+        largest: 16,
+        make: |size| size.to_string(),
+        read: |desk, number| {
+            let pack = desk.pack();
+            for number in 0..number.parse().expect("a number") {
+                let quest = list(8_000, "(goals: (heroes: [All([", "])]))", |n| format!("Standing({}), ", n + 300));
+                fs::write(pack.join(format!("q{number}.ron")), quest).expect("a file");
             }
             desk.archived(&pack)
         },
@@ -455,7 +468,7 @@ fn cell(x: usize, y: usize) -> String {
     }
 }
 
-/// A sound adventure with further fields.
+/// A sound quest with further fields.
 fn whole(more: &str) -> String {
     with_map("O>R>....\n........\n..S<....\n........\n", more)
 }
@@ -480,7 +493,7 @@ fn with_map(map: &str, more: &str) -> String {
     )
 }
 
-/// An adventure with a square map that is full of this.
+/// A quest with a square map that is full of this.
 fn sized(side: usize, full_of: &str, more: &str) -> String {
     let full_of = if full_of.is_empty() { ".." } else { full_of };
     let mut map = String::new();
@@ -499,7 +512,7 @@ fn sized(side: usize, full_of: &str, more: &str) -> String {
     with_map(&map, more)
 }
 
-/// An adventure with a square map of rooms that no way leads to.
+/// A quest with a square map of rooms that no way leads to.
 fn rooms(side: usize, more: &str) -> String {
     let mut map = String::new();
     for y in 0..side {
@@ -518,7 +531,7 @@ fn rooms(side: usize, more: &str) -> String {
     with_map(&map, more)
 }
 
-/// An adventure that has as much of everything as it may, or with a smaller size a part of that.
+/// A quest that has as much of everything as it may, or with a smaller size a part of that.
 fn as_much_as_may_be(size: usize) -> String {
     let part = |most: usize| (most * size / 1_000).max(1);
     let side = 200;

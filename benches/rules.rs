@@ -17,14 +17,14 @@ use dungeon_play::{
 use dungeon_rules::{
     content::{self, Content, Quest},
     odds,
-    referee::{self, Match},
+    referee::{self, GameWorld},
     table::{Course, Decision, Dice, Game, Pending, Pieces, Position, Prompt, Side},
 };
 
-/// The first adventure of the campaign.
+/// The first quest of the campaign.
 const QUEST: &str = "dwarf_kings_quest/journey_from_the_west";
 
-/// The adventure in which the cost of looking ahead is measured.
+/// The quest in which the cost of looking ahead is measured.
 const LOOK_AHEAD: &str = "dwarf_kings_quest/into_the_depths";
 
 /// The round in the middle of which the measurement looks ahead.
@@ -101,7 +101,7 @@ fn main() {
     memory();
 }
 
-fn adventure() -> (Arc<Content>, Arc<Quest>) {
+fn quest() -> (Arc<Content>, Arc<Quest>) {
     shipped(QUEST)
 }
 
@@ -116,7 +116,7 @@ fn shipped(id: &str) -> (Arc<Content>, Arc<Quest>) {
 
 /// Measures one decision in random games, including the list of all legal ones each time. Wanted: 200,000 a second.
 fn decisions(criterion: &mut Criterion) {
-    let (content, quest) = adventure();
+    let (content, quest) = quest();
     play(criterion, "a decision", &content, &quest);
 }
 
@@ -148,7 +148,7 @@ fn all_content(criterion: &mut Criterion) {
 
 /// Measures capturing a game as a value and restoring it. Wanted: below 20 µs.
 fn positions(criterion: &mut Criterion) {
-    let (content, quest) = adventure();
+    let (content, quest) = quest();
     let mut world = World::new();
     referee::lay(&mut world, Game { content, quest }, Dice::seeded(1));
     for _ in 0..60 {
@@ -204,8 +204,8 @@ fn look_ahead(criterion: &mut Criterion) {
     let (content, quest) = shipped(LOOK_AHEAD);
     let mut group = criterion.benchmark_group("look-ahead in Into the Depths");
     for (name, begins) in [("the Overlord's turn", Prompt::Command), ("a whole round", Prompt::ChooseHero)] {
-        let (mut table, _) = Match::lay(Game::new(&content, Arc::clone(&quest)), Dice::seeded(1));
-        let at = |table: &Match| {
+        let (mut table, _) = GameWorld::lay(Game::new(&content, Arc::clone(&quest)), Dice::seeded(1));
+        let at = |table: &GameWorld| {
             (
                 table.world().resource::<Course>().round,
                 table.world().resource::<Pending>().0.clone(),
@@ -240,7 +240,7 @@ fn look_ahead(criterion: &mut Criterion) {
 }
 
 /// Makes and carries out one decision of this player; `None` when the game is over.
-fn play_on(table: &mut Match, player: &mut heuristic::Player) -> Option<()> {
+fn play_on(table: &mut GameWorld, player: &mut heuristic::Player) -> Option<()> {
     let decision = player.decide(table.world_mut())?;
     table.submit(decision).expect("what is decided is legal");
     Some(())
@@ -248,7 +248,7 @@ fn play_on(table: &mut Match, player: &mut heuristic::Player) -> Option<()> {
 
 /// Measures saving a game of a hundred decisions durably, and replaying it with every position compared.
 fn records(criterion: &mut Criterion) {
-    let (content, quest) = adventure();
+    let (content, quest) = quest();
     let game = Game {
         content: Arc::clone(&content),
         quest,
@@ -366,7 +366,7 @@ fn memory() {
 }
 
 fn tell_memory() {
-    let (content, quest) = adventure();
+    let (content, quest) = quest();
     let mut world = World::new();
     for seed in 0..100 {
         random_game_in(&mut world, &content, &quest, seed);

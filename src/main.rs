@@ -328,7 +328,7 @@ fn library(root: &Path) -> Library {
     content::load_without_packs(root, content::users_data().as_deref())
 }
 
-/// What saved games are played again with: they contain their adventures.
+/// What saved games are played again with: they contain their quests.
 fn for_saved_games(root: &Path) -> Library {
     Library {
         content: Arc::new(content::load_content(root).0),

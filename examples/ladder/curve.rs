@@ -14,7 +14,7 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     content::{Content, Quest},
-    referee::Match,
+    referee::GameWorld,
     table::{Course, Game, Outcome, Side},
 };
 use glam::{DMat3, DVec3};
@@ -59,10 +59,10 @@ impl Point {
 /// One game with its predictions.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Played {
-    /// The index of its adventure among those that are played.
+    /// The index of its quest among those that are played.
     #[serde(skip)]
-    adventure: usize,
-    /// The number of the game among those of its adventure.
+    quest: usize,
+    /// The number of the game among those of its quest.
     #[serde(skip)]
     number: usize,
     points: Vec<Point>,
@@ -74,7 +74,7 @@ pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, (level, reviewer): (&Lev
     let game = Game::new(content, Arc::clone(quest));
     let chance = Chance::seeded(seed);
     let mut record = Record::new(&game, chance.clone(), Seats::default());
-    let (mut table, _) = Match::lay(game, chance.dice().expect("a seed can be rolled with"));
+    let (mut table, _) = GameWorld::lay(game, chance.dice().expect("a seed can be rolled with"));
     let mut players = [Thinker::new(level), Thinker::new(level)];
     while record.decisions.len() < ENDLESS
         && let Some(side) = table.asked()
@@ -102,21 +102,21 @@ pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, (level, reviewer): (&Lev
         })
     });
     Played {
-        adventure: 0,
+        quest: 0,
         number: 0,
         points: points.collect(),
         winner,
     }
 }
 
-/// All points as CSV: adventure, game, round, index of the view, share of simulated games won, what is taken off, and whether the
+/// All points as CSV: quest, game, round, index of the view, share of simulated games won, what is taken off, and whether the
 /// Heroes won.
 pub fn csv(games: &[Played], quests: &[Arc<Quest>]) -> String {
     let mut text = "adventure,game,round,view,share,less,heroes_won\n".to_owned();
     for game in games {
         for point in &game.points {
             let won = u8::from(game.winner == Some(Side::Heroes));
-            let id = &quests[game.adventure].id;
+            let id = &quests[game.quest].id;
             let _ = writeln!(
                 text,
                 "{id},{},{},{},{:.4},{:.4},{won}",
@@ -154,11 +154,11 @@ pub fn calibration_file(games: &[Played], options: &str) -> String {
 }
 
 /// Prints how well calibrated the chance is now, and what the best calibration would be: fitted to all games and, as a check,
-/// fitted to one half of the games or adventures and applied to the other half.
+/// fitted to one half of the games or quests and applied to the other half.
 pub fn print(games: &[Played], quests: &[Arc<Quest>]) {
     println!("| Adventure | games | won by the Heroes |\n|---|---|---|");
     for (number, quest) in quests.iter().enumerate() {
-        let own: Vec<&Played> = games.iter().filter(|game| game.adventure == number).collect();
+        let own: Vec<&Played> = games.iter().filter(|game| game.quest == number).collect();
         let won = own.iter().filter(|game| game.winner == Some(Side::Heroes)).count();
         println!("| {} | {} | {} |", quest.id, own.len(), super::share(won, own.len()));
     }
@@ -179,7 +179,7 @@ pub fn print(games: &[Played], quests: &[Arc<Quest>]) {
     };
     for (what, [one, other]) in [
         ("games", halves(&|game| game.number % 2 == 0)),
-        ("adventures", halves(&|game| game.adventure % 2 == 0)),
+        ("adventures", halves(&|game| game.quest % 2 == 0)),
     ] {
         for side in SIDES {
             println!("\n{side:?}, each half of the {what} by the fit to the other half:");
@@ -226,7 +226,7 @@ fn table(parts: &[Predicted]) {
                 squared_errors += (game.won(*view) - chance).powi(2);
                 count += 1.0;
                 let band = &mut bands[((chance * 10.0) as usize).min(9)];
-                let sums = band.entry((game.adventure, game.number)).or_default();
+                let sums = band.entry((game.quest, game.number)).or_default();
                 sums.points += 1.0;
                 sums.predicted += chance;
                 sums.won += game.won(*view);
@@ -254,9 +254,9 @@ fn table(parts: &[Predicted]) {
 }
 
 impl Played {
-    /// Sets that this is game `number` of this adventure.
-    pub fn belongs_to(&mut self, adventure: usize, quest: &Quest, number: usize) {
-        (self.adventure, self.number) = (adventure, number);
+    /// Sets that this is game `number` of this quest.
+    pub fn belongs_to(&mut self, index: usize, quest: &Quest, number: usize) {
+        (self.quest, self.number) = (index, number);
         for point in &mut self.points {
             point.elapsed = quest.overlord.elapsed(point.round);
         }

@@ -8,7 +8,7 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     content::{Content, Quest},
-    referee::Match,
+    referee::GameWorld,
     table::{Course, Dice, Game, Side},
 };
 
@@ -23,10 +23,10 @@ pub struct Won {
     rounds: u32,
 }
 
-/// Plays one game of the true adventure, and several as the Heroes imagine it before their first turn, with Heroes of this style.
+/// Plays one game of the true quest, and several as the Heroes imagine it before their first turn, with Heroes of this style.
 /// Returns the imagined games, then the true one.
 pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, style: Style, seed: u64) -> [Won; 2] {
-    let (mut table, _) = Match::lay(Game::new(content, Arc::clone(quest)), Dice::seeded(seed));
+    let (mut table, _) = GameWorld::lay(Game::new(content, Arc::clone(quest)), Dice::seeded(seed));
     let knowledge = perspective(Side::Heroes).knowledge(table.game(), &table.position());
     let mut imagined = Won::default();
     for number in 0..IMAGINED {
@@ -37,7 +37,7 @@ pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, style: Style, seed: u64)
     [imagined, truth]
 }
 
-/// Prints a line for each adventure; `played` holds a game of each adventure in turn.
+/// Prints a line for each quest; `played` holds a game of each quest in turn.
 pub fn print(played: &[[Won; 2]], quests: &[Arc<Quest>]) {
     println!("| Adventure | won, imagined | won, true | rounds, imagined | rounds, true |\n|---|---|---|---|---|");
     for (number, quest) in quests.iter().enumerate() {
@@ -57,7 +57,7 @@ pub fn print(played: &[[Won; 2]], quests: &[Arc<Quest>]) {
 
 impl Won {
     /// Plays a game to its end and adds it.
-    fn play_on(&mut self, table: &mut Match, style: Style) {
+    fn play_on(&mut self, table: &mut GameWorld, style: Style) {
         let mut player = heuristic::Player::in_style(style);
         while let Some(decision) = player.decide(table.world_mut()) {
             table.submit(decision).expect("what is decided is legal");

@@ -24,7 +24,7 @@ pub struct Kept {
 /// One line of the file.
 #[derive(Serialize, Deserialize)]
 struct Line<T> {
-    /// The name of the game: who plays, which adventure, which seed.
+    /// The name of the game: who plays, which quest, which seed.
     game: String,
     /// The result of the game.
     result: T,

@@ -1,6 +1,6 @@
 //! Plays every computer player against every other: `cargo run --release --no-default-features --example ladder -- --pairs 20`.
 //!
-//! A pair is two games of one adventure with the same seed and the sides swapped, so that neither the adventure nor a player's side
+//! A pair is two games of one quest with the same seed and the sides swapped, so that neither the quest nor a player's side
 //! is an advantage. The table lists each meeting's share of games won with a 95 % interval (Wilson), also by side, and one rating
 //! for each player from all meetings (Bradley and Terry), in Elo with the simple player at 0. The same arguments give the same
 //! table on any number of threads.
@@ -226,7 +226,7 @@ impl Arena {
         })
     }
 
-    /// The adventure and the seed of game or pair `i`. Adventures alternate, and the seed grows after each round of them.
+    /// The quest and the seed of game or pair `i`. Quests alternate, and the seed grows after each round of them.
     fn setting(&self, i: usize) -> (&Arc<Quest>, u64) {
         let seed = self.seed.wrapping_add((i / self.quests.len()) as u64);
         (&self.quests[i % self.quests.len()], seed)
@@ -259,7 +259,7 @@ impl Arena {
         self.kept_or_played(&meeting, (from, to), Pair::is_as, |i| self.pair(one, other, i))
     }
 
-    /// Plays so many games of each adventure of a level against itself, and reviews them with another one.
+    /// Plays so many games of each quest of a level against itself, and reviews them with another one.
     fn curve(&self, (level, reviewer): (&Level, &Level), games: usize) -> Result<Vec<curve::Played>, String> {
         let what = (format!("reviewed chances of {}", level.id), format!("{level:?}{reviewer:?}"));
         let mut played = self.kept_or_played(&what, (0, games * self.quests.len()), curve::Played::is_as, |i| {
@@ -267,13 +267,13 @@ impl Arena {
             curve::play(&self.content, quest, (level, reviewer), seed)
         })?;
         for (i, game) in played.iter_mut().enumerate() {
-            let adventure = i % self.quests.len();
-            game.belongs_to(adventure, &self.quests[adventure], i / self.quests.len());
+            let quest = i % self.quests.len();
+            game.belongs_to(quest, &self.quests[quest], i / self.quests.len());
         }
         Ok(played)
     }
 
-    /// Plays so many games of each adventure, as the Heroes imagine it and as it is, with Heroes of this style.
+    /// Plays so many games of each quest, as the Heroes imagine it and as it is, with Heroes of this style.
     fn gap(&self, style: Style, games: usize) -> Vec<[gap::Won; 2]> {
         self.on_threads(0, games * self.quests.len(), |i| {
             let (quest, seed) = self.setting(i);
@@ -282,8 +282,8 @@ impl Arena {
     }
 
     /// The games or pairs `from..to`, in this order: those that are in the file, and the others, which are played and added to it.
-    /// Their names consist of `what` and a hash of everything about the players and the adventure, so a game of changed levels or
-    /// an older adventure is another game.
+    /// Their names consist of `what` and a hash of everything about the players and the quest, so a game of changed levels or
+    /// an older quest is another game.
     fn kept_or_played<T: Send + Serialize + DeserializeOwned>(
         &self,
         (what, players): &(String, String),

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     platform::frame_pacing::{FramePacing, WakeUp},
-    session::{background::Background, connection::Connection, lobby::Levels},
+    session::{connection::Connection, lobby::Levels},
 };
+use dungeon_play::background::Background;
 
 /// The number of frames that are drawn before measuring begins, while images are still being loaded.
 const WARM_UP: u32 = 150;

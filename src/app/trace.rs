@@ -11,6 +11,7 @@
 //! * `told [{…}]`: what a screen reader finds now, with places in pixels of the window.
 //! * `drawing` and `drawn`: some images are still being drawn or placed, or all are there.
 //! * `awaits {…}`: everything has been shown, this is asked, and an answer counts.
+//! * `arrived 2`: so many presses of keys and mouse buttons have arrived in this frame; a key that repeats counts once.
 //!
 //! Decisions and prompts are JSON, as in saved games.
 //!
@@ -29,6 +30,8 @@ use bevy::{
     input::{
         InputSystems,
         gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent},
+        keyboard::KeyboardInput,
+        mouse::MouseButtonInput,
     },
     log::{Level, tracing::enabled},
     prelude::*,
@@ -199,6 +202,15 @@ fn press(
     }
 }
 
+/// Writes how many presses have arrived.
+fn arrived(mut keys: MessageReader<KeyboardInput>, mut buttons: MessageReader<MouseButtonInput>) {
+    let keys = keys.read().filter(|key| key.state.is_pressed() && !key.repeat).count();
+    let buttons = buttons.read().filter(|button| button.state.is_pressed()).count();
+    if keys + buttons > 0 {
+        tell(&format!("arrived {}", keys + buttons));
+    }
+}
+
 /// Goes on drawing until what is asked can be answered.
 fn listens(mut contexts: EguiContexts, mut pace: ResMut<FramePacing>) {
     if enabled!(target: TARGET, Level::INFO) && contexts.ctx_mut().is_ok_and(|context| input::is_too_soon(context)) {
@@ -332,6 +344,7 @@ fn to_do(waits: &Waits, ready: bool, prompt: Option<&Prompt>) -> Option<String> 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, listen);
     app.add_systems(PreUpdate, press.before(InputSystems).run_if(resource_exists::<Pad>));
+    app.add_systems(PreUpdate, arrived.after(InputSystems));
     app.add_systems(Update, screen.run_if(state_changed::<Screen>));
     app.add_systems(Last, (pictures, reads));
     app.add_systems(EguiPrimaryContextPass, listens);

@@ -206,6 +206,13 @@ impl Art {
         handle
     }
 
+    /// Whether the pixels of all these images have been drawn.
+    pub fn are_ready(&self, images: &[Handle<Image>]) -> bool {
+        let shelf = self.shelf();
+        let mut drawn_later = shelf.images.values().filter(|(_, ready)| !ready);
+        drawn_later.all(|(handle, _)| !images.contains(handle))
+    }
+
     /// The pixels of the drawing turned to this facing, `width` pixels wide; `None` until they are ready.
     pub fn picture(&self, name: &str, facing: Facing, width: u32) -> Option<Arc<Picture>> {
         let mut shelf = self.shelf();

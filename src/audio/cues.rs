@@ -4,13 +4,13 @@ use bevy::prelude::*;
 
 use crate::{
     audio::synth::Sound,
-    presented::playback::{FLIGHT, TUMBLE},
+    presented::scenes::{FLIGHT, Scene},
 };
 use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     content::DamageResult,
     dice,
-    table::{Blow, Fact, Figure, Game, Reason, Side, Stands, Subject, SubjectKind},
+    table::{Blow, Fact, Figure, Game, Reason, Reroll, Side, Stands, Subject, SubjectKind},
 };
 
 /// A sound to be played.
@@ -18,8 +18,8 @@ use dungeon_rules::{
 pub struct Cue {
     /// The sound.
     pub sound: Sound,
-    /// How many milliseconds after the start of its fact it is played, at the pace of the motion table.
-    pub after: f32,
+    /// How many milliseconds after the start of its fact it is loudest, at the usual pace; `None`: it begins at once.
+    pub at: Option<f32>,
     /// The factor for its pitch and speed.
     pub rate: f32,
 }
@@ -29,7 +29,6 @@ pub struct Cue {
 struct Fight {
     blow: Blow,
     armour: u8,
-    rerolls: bool,
     /// Whether the target is a door or chest.
     lock: bool,
 }
@@ -41,69 +40,60 @@ pub struct CueMaker {
     fallen: Vec<u8>,
 }
 
+/// The sound of a scene's peak.
 const fn now(sound: Sound) -> Cue {
     later(sound, 0.0)
 }
 
+/// A sound so many milliseconds after the peak of its scene; before it if negative.
 const fn later(sound: Sound, after: f32) -> Cue {
-    Cue { sound, after, rate: 1.0 }
+    Cue {
+        sound,
+        at: Some(after),
+        rate: 1.0,
+    }
 }
 
+/// When the weapon is heard before it hits, and when discarded dice have fallen away after the others have come to rest, in
+/// milliseconds from the peak.
+const SWING: f32 = -50.0;
+const FALLEN_AWAY: f32 = 220.0;
+
 impl CueMaker {
-    /// The cues of a fact, as far as everyone may know it.
-    pub fn hear(&mut self, world: &World, fact: &Fact) -> Vec<Cue> {
+    /// The cues of a fact that is shown in this scene, as far as everyone may know it.
+    pub fn hear(&mut self, world: &World, fact: &Fact, scene: Option<Scene>) -> Vec<Cue> {
         if is_in_the_dark(world, fact) {
-            Vec::new()
-        } else {
-            self.cues(world, fact)
+            return Vec::new();
         }
+        let mut cues = self.cues(world, fact, scene);
+        // What needs no time has no peak either.
+        let peak = scene.map(|scene| scene.row().peak);
+        for cue in &mut cues {
+            cue.at = peak.zip(cue.at).map(|(peak, after)| peak + after);
+        }
+        cues
     }
 
-    fn cues(&mut self, world: &World, fact: &Fact) -> Vec<Cue> {
+    /// The cues of a fact, with their times from the peak of its scene.
+    fn cues(&mut self, world: &World, fact: &Fact, scene: Option<Scene>) -> Vec<Cue> {
         let one = match fact {
-            Fact::Attacked {
-                blow,
-                defence,
-                armour,
-                rerolls,
-                ..
-            } => {
-                self.bout = Some(Fight {
-                    blow: *blow,
-                    armour: armour.total(),
-                    rerolls: *rerolls > 0,
-                    lock: defence.0.iter().any(|(reason, _)| *reason == Reason::Lock),
-                });
-                match kind(*blow) {
-                    Weapon::Blade => now(Sound::Swing),
-                    Weapon::Bow => now(Sound::BowLoose),
-                    Weapon::Magic => later(Sound::Burst, FLIGHT),
-                }
-            }
-            Fact::Rolled { attack, .. } => {
-                self.fallen.clone_from(attack);
-                return self.thrown(self.bout.is_some_and(|bout| bout.rerolls));
-            }
-            Fact::Rerolled(again) => {
-                self.fallen.sort_unstable();
-                self.fallen.iter_mut().zip(again).for_each(|(die, shows)| *die = *shows);
-                return self.thrown(false);
-            }
+            Fact::Attacked { .. } | Fact::Rolled { .. } | Fact::Rerolled(_) | Fact::Hits(_) | Fact::Repelled => return self.fight(fact),
             Fact::Tried { .. } => now(Sound::Dice),
-            Fact::Hits(_) => match self.bout.map(|bout| kind(bout.blow)) {
-                Some(Weapon::Bow) => now(Sound::BowHit),
-                Some(Weapon::Magic) => return Vec::new(),
-                _ => now(Sound::Hit),
-            },
-            Fact::Repelled => match self.bout {
-                Some(bout) if bout.lock => now(Sound::Locked),
-                Some(bout) if kind(bout.blow) == Weapon::Magic => now(Sound::Vanish),
-                _ => now(Sound::Parry),
-            },
             Fact::Walked { piece, .. } => now(step(world, *piece)),
             Fact::Crumbled { .. } => now(Sound::BonesFall),
             Fact::Raised { .. } => now(Sound::BonesRise),
-            Fact::Placed { .. } | Fact::Revealed { door: Some(_), .. } | Fact::Darkened(_) => now(Sound::Veil),
+            Fact::Placed { .. } | Fact::Darkened(_) => now(Sound::Veil),
+            Fact::Revealed { door: Some(_), .. } => now(Sound::Reveal),
+            Fact::Appeared(piece, _) => match scene {
+                Some(Scene::Boss) => now(Sound::Laugh),
+                Some(_) if piece.figure().is_some() => now(step(world, *piece)),
+                _ => return Vec::new(),
+            },
+            Fact::RoundBegan(_) => match scene {
+                Some(Scene::LastRound) => now(Sound::LastRound),
+                Some(_) => now(Sound::Round),
+                None => return Vec::new(),
+            },
             Fact::Destroyed(_) => now(Sound::Vanish),
             Fact::Wounded(..) => now(Sound::Wound),
             Fact::WoundIgnored(_) => now(Sound::Parry),
@@ -134,9 +124,8 @@ impl CueMaker {
             Fact::Drew(_, left) => return vec![now(Sound::CardTurned), clock(world.resource::<Game>(), *left)],
             Fact::GameEnded {
                 winner: Side::Overlord, ..
-            } => later(Sound::Laugh, 900.0),
+            } => return vec![now(Sound::Lost), later(Sound::Laugh, 1100.0)],
             Fact::GameEnded { .. }
-            | Fact::RoundBegan(_)
             | Fact::OverlordBegan(_)
             | Fact::TurnBegan(_)
             | Fact::TurnEnded(_)
@@ -153,7 +142,6 @@ impl CueMaker {
             | Fact::Faded(..)
             | Fact::Shifted(..)
             | Fact::Revealed { door: None, .. }
-            | Fact::Appeared(..)
             | Fact::NotInterrupted
             | Fact::OverlordEnded
             | Fact::RoundEnded(_)
@@ -170,12 +158,50 @@ impl CueMaker {
         vec![one]
     }
 
+    fn fight(&mut self, fact: &Fact) -> Vec<Cue> {
+        let one = match fact {
+            Fact::Attacked { blow, defence, armour, .. } => {
+                self.bout = Some(Fight {
+                    blow: *blow,
+                    armour: armour.total(),
+                    lock: defence.0.iter().any(|(reason, _)| *reason == Reason::Lock),
+                });
+                return Vec::new();
+            }
+            Fact::Rolled { attack, again, .. } => {
+                self.fallen.clone_from(attack);
+                return self.thrown(!again.is_empty());
+            }
+            Fact::Rerolled(again) => {
+                Reroll::replace(again, &mut self.fallen);
+                return self.thrown(false);
+            }
+            Fact::Hits(_) => match self.bout.map(|bout| kind(bout.blow)) {
+                Some(Weapon::Bow) => now(Sound::BowHit),
+                Some(Weapon::Magic) => now(Sound::Burst),
+                _ => now(Sound::Hit),
+            },
+            Fact::Repelled => match self.bout {
+                Some(bout) if bout.lock => now(Sound::Locked),
+                Some(bout) if kind(bout.blow) == Weapon::Magic => now(Sound::Vanish),
+                _ => now(Sound::Parry),
+            },
+            _ => return Vec::new(),
+        };
+        let before = match self.bout.map(|bout| kind(bout.blow)) {
+            Some(Weapon::Blade) => Some(later(Sound::Swing, SWING)),
+            Some(Weapon::Bow) => Some(later(Sound::BowLoose, -FLIGHT)),
+            _ => None,
+        };
+        before.into_iter().chain([one]).collect()
+    }
+
     /// The cues of a roll: the dice, and unless some are rolled again, those that fall away because they do not beat the Armour.
     fn thrown(&self, again: bool) -> Vec<Cue> {
         let mut cues = vec![now(Sound::Dice)];
         let armour = self.bout.map_or(0, |bout| bout.armour);
         if !again && !dice::pairing(&self.fallen, &[], armour).discarded.is_empty() {
-            cues.push(later(Sound::DiceDiscarded, TUMBLE));
+            cues.push(later(Sound::DiceDiscarded, FALLEN_AWAY));
         }
         cues
     }
@@ -245,7 +271,7 @@ fn clock(game: &Game, left: u8) -> Cue {
     let whole = game.quest.overlord.pile().max(1);
     Cue {
         rate: (f32::from(left) / f32::from(whole)).min(1.0) / 2.0 + 0.5,
-        ..later(Sound::Bell, 250.0)
+        ..now(Sound::Bell)
     }
 }
 
@@ -286,7 +312,7 @@ mod tests {
                     left: 1,
                 },
             ] {
-                assert_eq!(CueMaker::default().hear(&world, &fact).len(), heard, "{fact:?}");
+                assert_eq!(CueMaker::default().hear(&world, &fact, None).len(), heard, "{fact:?}");
             }
         }
     }
@@ -295,28 +321,28 @@ mod tests {
     fn dice_fall_away_once_all_have_fallen() {
         let (world, piece) = table(true);
         let mut ear = CueMaker::default();
-        let attack = |rerolls| Fact::Attacked {
+        let attack = Fact::Attacked {
             attacker: piece,
             target: piece,
             blow: Blow::Shot,
             attack: Default::default(),
             defence: Default::default(),
             armour: dungeon_rules::table::Tally::of(Reason::Armour, 3),
-            rerolls,
+            rerolls: 0,
             row: Vec::new(),
             cover: None,
         };
-        let roll = |dice: &[u8]| Fact::Rolled {
+        let roll = |dice: &[u8], again: &[usize]| Fact::Rolled {
             attack: dice.to_vec(),
             defence: vec![1],
+            again: again.to_vec(),
         };
-        let mut heard = |fact: Fact| -> Vec<Sound> { ear.hear(&world, &fact).iter().map(|cue| cue.sound).collect() };
-        assert_eq!(heard(attack(0)), [Sound::BowLoose]);
-        assert_eq!(heard(roll(&[4, 3])), [Sound::Dice, Sound::DiceDiscarded]);
-        assert_eq!(heard(roll(&[4, 5])), [Sound::Dice]);
-        assert_eq!(heard(Fact::Hits(1)), [Sound::BowHit]);
-        heard(attack(1));
-        assert_eq!(heard(roll(&[4, 3])), [Sound::Dice], "one is thrown again");
-        assert_eq!(heard(Fact::Rerolled(vec![6])), [Sound::Dice]);
+        let mut heard = |fact: Fact| -> Vec<Sound> { ear.hear(&world, &fact, None).iter().map(|cue| cue.sound).collect() };
+        assert!(heard(attack).is_empty(), "it is heard once the dice have been seen");
+        assert_eq!(heard(roll(&[4, 3], &[])), [Sound::Dice, Sound::DiceDiscarded]);
+        assert_eq!(heard(roll(&[4, 5], &[])), [Sound::Dice]);
+        assert_eq!(heard(Fact::Hits(1)), [Sound::BowLoose, Sound::BowHit]);
+        assert_eq!(heard(roll(&[4, 3], &[1])), [Sound::Dice], "one is thrown again");
+        assert_eq!(heard(Fact::Rerolled(vec![Reroll { shows: 6, die: 1 }])), [Sound::Dice]);
     }
 }

@@ -12,13 +12,18 @@ use kira::{
 use crate::{
     audio::{
         cues::Cue,
-        synth::{RATE, Sound, Track},
+        synth::{RATE, Sound, Track, measure},
     },
     settings::Volumes,
 };
 
+/// How long a sound fades in whose beginning is left out.
+const CUT_IN: Duration = Duration::from_millis(8);
 /// How long one ambience fades into another, and one piece of music into the next.
 const OVER: Duration = Duration::from_millis(1800);
+
+/// A variant of a sound, with the time from its beginning to its loudest moment, in seconds.
+pub(super) type Variant = (StaticSoundData, f32);
 
 /// A sound that continues until another replaces it; without a handle, it is not being played yet.
 type Lasting = Option<(Sound, Option<StaticSoundHandle>)>;
@@ -26,12 +31,13 @@ type Lasting = Option<(Sound, Option<StaticSoundHandle>)>;
 /// All sounds that have been made, and the tracks on which they are played.
 pub(super) struct Mixer<B: Backend = DefaultBackend> {
     /// Keeps the device open; dropping it closes the device.
-    _manager: AudioManager<B>,
+    #[cfg_attr(not(test), expect(dead_code, reason = "it is only kept"))]
+    manager: AudioManager<B>,
     effects: TrackHandle,
     ambience: TrackHandle,
     music: TrackHandle,
     /// The variants of each sound, indexed by the sound.
-    made: Vec<Vec<StaticSoundData>>,
+    made: Vec<Vec<Variant>>,
     volumes: Option<Volumes>,
     air: Lasting,
     tune: Lasting,
@@ -66,7 +72,7 @@ where
             effects: track()?,
             ambience: track()?,
             music: track()?,
-            _manager: manager,
+            manager,
             made: vec![Vec::new(); Sound::all().count()],
             volumes: None,
             air: None,
@@ -76,8 +82,8 @@ where
     }
 
     /// Adds a variant of a sound that has just been made.
-    pub fn take(&mut self, sound: Sound, frames: StaticSoundData) {
-        self.made[sound as usize].push(frames);
+    pub fn take(&mut self, sound: Sound, variant: Variant) {
+        self.made[sound as usize].push(variant);
         // Ambience or music that waited for this sound can start with the next call of `go_on`.
         for lasting in [&mut self.air, &mut self.tune] {
             lasting.take_if(|(wanted, handle)| *wanted == sound && handle.is_none());
@@ -97,20 +103,28 @@ where
         }
     }
 
-    /// Plays a sound once, in a random variant and at a slightly random pitch. `pace` divides its delay: at 2, it comes twice as
-    /// soon.
+    /// Plays a sound once, in a random variant and at a slightly random pitch, so that its loudest moment is heard when the cue asks for
+    /// it; where there is no time for all that comes before, its beginning is left out. `pace` divides the time: at 2, it comes twice
+    /// as soon.
     pub fn play(&mut self, cue: Cue, pace: f32) {
         self.played = self.played.wrapping_add(1);
         let chance = self.played.wrapping_mul(0x9e37_79b1) >> 16;
         let variants = &self.made[cue.sound as usize];
-        let Some(data) = variants.get(chance as usize % variants.len().max(1)) else {
+        let Some((data, loudest)) = variants.get(chance as usize % variants.len().max(1)) else {
             return;
         };
         let beside = (chance % 64) as f32 / 63.0 - 0.5;
-        let wait = if pace > 0.0 { cue.after / pace } else { 0.0 };
-        let data = data
-            .playback_rate(f64::from(cue.rate * (1.0 + 0.06 * beside)))
-            .start_time(StartTime::Delayed(Duration::from_secs_f32(wait / 1000.0)));
+        let rate = cue.rate * (1.0 + 0.06 * beside);
+        let wait = match cue.at {
+            Some(at) if pace > 0.0 => at / pace / 1000.0 - loudest / rate,
+            _ => 0.0,
+        };
+        let data = data.playback_rate(f64::from(rate));
+        let data = if wait >= 0.0 {
+            data.start_time(StartTime::Delayed(Duration::from_secs_f32(wait)))
+        } else {
+            data.start_position(f64::from(-wait * rate)).fade_in_tween(over(CUT_IN))
+        };
         // If too many sounds are playing already, this one is left out.
         let _ = self.effects.play(data);
     }
@@ -123,7 +137,7 @@ where
 }
 
 /// Fades out the present sound of a track and starts the wanted one.
-fn change(lasting: &mut Lasting, track: &mut TrackHandle, wanted: Option<Sound>, made: &[Vec<StaticSoundData>]) {
+fn change(lasting: &mut Lasting, track: &mut TrackHandle, wanted: Option<Sound>, made: &[Vec<Variant>]) {
     if lasting.as_ref().map(|(sound, _)| *sound) == wanted {
         return;
     }
@@ -133,20 +147,27 @@ fn change(lasting: &mut Lasting, track: &mut TrackHandle, wanted: Option<Sound>,
     *lasting = wanted.map(|sound| {
         let data = made[sound as usize].first();
         let fade = (sound.track() == Track::Ambience).then(|| over(OVER));
-        (sound, data.and_then(|data| track.play(data.fade_in_tween(fade)).ok()))
+        (sound, data.and_then(|(data, _)| track.play(data.fade_in_tween(fade)).ok()))
     });
 }
 
 /// Converts a sound to what the mixer plays.
-pub(super) fn data(sound: Sound, frames: &[[f32; 2]]) -> StaticSoundData {
+pub(super) fn data(sound: Sound, frames: &[[f32; 2]]) -> Variant {
+    // Only effects are played so that they are loudest at a moment.
+    let loudest = if sound.track() == Track::Effects {
+        measure::loudest(frames)
+    } else {
+        0.0
+    };
     let frames: Arc<[Frame]> = frames.iter().map(|[left, right]| Frame::new(*left, *right)).collect();
     let settings = StaticSoundSettings::new();
-    StaticSoundData {
+    let data = StaticSoundData {
         sample_rate: RATE,
         frames,
         settings: if sound.loops() { settings.loop_region(..) } else { settings },
         slice: None,
-    }
+    };
+    (data, loudest)
 }
 
 /// Whether there may be a sound device. On Linux, the libraries that look for one would write complaints about its absence to
@@ -169,7 +190,10 @@ pub(super) fn may_be_heard() -> bool {
 
 #[cfg(test)]
 mod tests {
-    use kira::backend::mock::MockBackend;
+    use std::sync::Mutex;
+
+    use crate::presented::scenes::IMPACT;
+    use kira::backend::{Renderer, mock::MockBackend};
 
     use super::*;
 
@@ -189,7 +213,7 @@ mod tests {
         assert_eq!((playing(&mixer.ambience), playing(&mixer.music)), (0, 1));
         let cue = Cue {
             sound: Sound::Hit,
-            after: 0.0,
+            at: None,
             rate: 1.0,
         };
         mixer.play(cue, 1.0);
@@ -197,6 +221,74 @@ mod tests {
         mixer.take(Sound::Hit, data(Sound::Hit, &[[0.1; 2]; 400]));
         mixer.play(cue, 1.0);
         assert_eq!(playing(&mixer.effects), 1);
+    }
+
+    /// A device that keeps what it is to play.
+    struct Tape(Option<Mutex<Renderer>>);
+
+    impl Backend for Tape {
+        type Settings = ();
+        type Error = ();
+
+        fn setup((): (), _: usize) -> Result<(Self, u32), ()> {
+            Ok((Self(None), RATE))
+        }
+
+        fn start(&mut self, renderer: Renderer) -> Result<(), ()> {
+            self.0 = Some(Mutex::new(renderer));
+            Ok(())
+        }
+    }
+
+    /// Plays these cues at once, and records so many seconds.
+    fn recorded(cues: &[Cue], pace: f32, seconds: f32) -> Vec<[f32; 2]> {
+        let mut mixer = Mixer::<Tape>::open().expect("it only records");
+        let tape = |mixer: &mut Mixer<Tape>, frames: usize| {
+            let mut played = vec![0.0; frames * 2];
+            let renderer = mixer.manager.backend_mut().0.as_mut().expect("it has started");
+            let renderer = renderer.get_mut().expect("nobody has panicked");
+            renderer.on_start_processing();
+            renderer.process(&mut played, 2);
+            played.chunks(2).map(|pair| [pair[0], pair[1]]).collect::<Vec<_>>()
+        };
+        for cue in cues {
+            for variant in 0..cue.sound.variants() {
+                mixer.take(cue.sound, data(cue.sound, &cue.sound.make(variant)));
+            }
+        }
+        mixer.turn(Volumes {
+            effects: 1.0,
+            ..Volumes::default()
+        });
+        // The volume has been reached.
+        tape(&mut mixer, RATE as usize / 2);
+        cues.iter().for_each(|cue| mixer.play(*cue, pace));
+        let mut all = Vec::new();
+        while (all.len() as f32) < seconds * RATE as f32 {
+            all.extend(tape(&mut mixer, 512));
+        }
+        all
+    }
+
+    #[test]
+    fn every_scene_is_loudest_at_its_peak() {
+        let mut found = Vec::new();
+        for sound in Sound::all().filter(|sound| sound.track() == Track::Effects) {
+            // The earliest peak of the table of scenes, that of a blow, and a late one.
+            for (at, pace) in [(40.0, 1.0), (IMPACT, 1.0), (IMPACT, 2.0), (560.0, 1.0)] {
+                let cue = Cue {
+                    sound,
+                    at: Some(at),
+                    rate: 1.0,
+                };
+                let heard = measure::loudest(&recorded(&[cue], pace, 3.0)) * 1000.0;
+                found.push((sound, pace, heard - at / pace));
+            }
+        }
+        let farthest = found.iter().map(|(.., off)| off.abs()).fold(0.0, f32::max);
+        println!("{} sounds, at most {farthest:.1} ms from the peak", found.len());
+        let late: Vec<_> = found.into_iter().filter(|(.., off)| off.abs() > 40.0).collect();
+        assert!(late.is_empty(), "{late:?}");
     }
 
     #[test]

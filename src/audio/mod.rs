@@ -34,7 +34,7 @@ use std::{
 
 use bevy::prelude::*;
 use bevy_egui::{EguiOutput, PrimaryEguiContext, egui::output::OutputEvent};
-use kira::{DefaultBackend, sound::static_sound::StaticSoundData};
+use kira::DefaultBackend;
 
 use dungeon_rules::table::Side;
 
@@ -44,7 +44,7 @@ const AT_ONCE: usize = 4;
 /// What the thread that makes sounds sends.
 enum Made {
     Mixer(Box<Mixer>),
-    Sound(Sound, Box<StaticSoundData>),
+    Sound(Sound, Box<mixer::Variant>),
     Silence,
 }
 
@@ -135,8 +135,8 @@ fn gather(mut commands: Commands, mut workshop: ResMut<Workshop>, mut loud: Opti
 
 /// Collects the cues of the facts that start to be shown.
 fn listen(mut heard: ResMut<Heard>, game: Res<PresentedGame>, mut begun: MessageReader<FactStarted>) {
-    for FactStarted(fact) in begun.read() {
-        let cues = heard.ear.hear(game.world(), fact);
+    for FactStarted(fact, scene) in begun.read() {
+        let cues = heard.ear.hear(game.world(), fact, *scene);
         heard.cues.extend(cues);
     }
 }
@@ -159,7 +159,7 @@ fn press(mut heard: ResMut<Heard>, outputs: Query<&EguiOutput, With<PrimaryEguiC
     if on_panel.count() > 0 || outputs.iter().any(clicked) {
         heard.cues.push(Cue {
             sound: Sound::Press,
-            after: 0.0,
+            at: None,
             rate: 1.0,
         });
     }
@@ -229,7 +229,7 @@ mod tests {
         let mut world = World::new();
         world.init_resource::<Heard>();
         world.init_resource::<Messages<Pressed>>();
-        for intent in [Intent::Log, Intent::Overlays] {
+        for intent in [Intent::Recap, Intent::Overlays] {
             let device = Device::Desk;
             world.write_message(Pressed { device, intent });
         }
@@ -243,7 +243,7 @@ mod tests {
     fn many_facts_at_once_are_no_noise() {
         let cue = |sound| Cue {
             sound,
-            after: 0.0,
+            at: None,
             rate: 1.0,
         };
         let steps = std::iter::repeat_n(cue(Sound::StepLight), 9);

@@ -20,8 +20,8 @@ use dungeon_rules::{
 pub struct Torches {
     /// The cells.
     pub cells: Vec<Cell>,
-    /// The value of `PresentedGame::adventure` for which torches and decoration were placed; 0 before the first one of a game.
-    adventure: u64,
+    /// The value of `PresentedGame::quest` for which torches and decoration were placed; 0 before the first one of a game.
+    quest: u64,
 }
 
 /// A drawing on the floor or on a wall, visible together with its cell.
@@ -241,12 +241,12 @@ fn ornaments(quest: &Quest, board: &Board) -> (Vec<Cell>, Vec<Ornament>) {
 
 /// Adds the decoration of newly known parts of the map, and removes what has moved.
 fn hang(mut commands: Commands, mut hung: ResMut<Torches>, game: Res<PresentedGame>, before: Query<(Entity, &Ornament)>) {
-    let adventure = game.adventure();
-    if hung.adventure == adventure {
+    let quest = game.quest();
+    if hung.quest == quest {
         return;
     }
     let (cells, mut wanted) = ornaments(&game.game().quest, game.map());
-    *hung = Torches { cells, adventure };
+    *hung = Torches { cells, quest };
     for (entity, ornament) in &before {
         match wanted.iter().position(|other| other == ornament) {
             Some(there) => {

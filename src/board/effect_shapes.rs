@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     board::easing::{in_out, out, swell},
-    presented::playback::{FLIGHT, MAGIC, TUMBLE},
+    presented::scenes::{FLIGHT, FOLD, IMPACT, STRIKE, TUMBLE},
 };
 
 use dungeon_rules::table::Side;
@@ -14,10 +14,16 @@ use dungeon_rules::table::Side;
 pub(super) enum Act {
     #[default]
     Nothing,
-    /// An arrow that flies.
-    Arrow { from: Vec2, to: Vec2 },
+    /// An arrow that flies, and hits or is repelled.
+    Arrow { from: Vec2, to: Vec2, hits: bool },
     /// Magic that flies and bursts.
     Bolt { from: Vec2, to: Vec2, wide: f32, colour: Color },
+    /// A weapon that hits or is repelled.
+    Impact { from: Vec2, to: Vec2, wide: f32, hits: bool },
+    /// A minion that falls to bones.
+    Bones { at: Vec2, wide: f32 },
+    /// A wound.
+    Wound { at: Vec2, wide: f32 },
     /// The picture of a card, which rises from a light around a model.
     Card {
         at: Vec2,
@@ -71,33 +77,44 @@ impl Act {
         };
         match self {
             Self::Nothing => {}
-            Self::Arrow { from, to } => {
+            Self::Arrow { from, to, hits } => {
                 let way = *to - *from;
-                // The arrow starts in front of the shooter and ends inside the target.
-                let at = from.lerp(*to, 0.1 + 0.9 * (elapsed / FLIGHT).min(1.0));
-                show(
-                    image("spark_arrow"),
-                    at - way.normalize_or_zero() * 0.3,
-                    0.8,
-                    way.to_angle(),
-                    Color::WHITE,
-                );
+                let flight = (elapsed - FOLD) / FLIGHT;
+                if flight >= 0.0 {
+                    // The arrow starts in front of the shooter and ends inside the target, or glances off.
+                    let at = from.lerp(*to, 0.1 + 0.9 * flight.min(1.0)) - way.normalize_or_zero() * 0.3;
+                    let after = if *hits { 0.0 } else { (flight - 1.0).max(0.0) };
+                    let glance = way.normalize_or_zero().perp() * after * 0.9;
+                    let colour = Color::WHITE.with_alpha((1.0 - after).max(0.0));
+                    show(image("spark_arrow"), at + glance, 0.8, way.to_angle() + after * 2.0, colour);
+                }
+                sparks((*from, *to), 1.0, *hits, elapsed, |name, at, size, turn, colour| {
+                    show(image(name), at, size, turn, colour);
+                });
             }
-            Self::Bolt { from, to, wide, colour } => {
-                let flight = (elapsed / FLIGHT).min(1.0);
-                if flight < 1.0 {
-                    for (behind, size) in [(0.16, 0.4), (0.09, 0.55), (0.04, 0.7), (0.0, 0.9)] {
-                        let at = from.lerp(*to, (in_out(flight) - behind).max(0.0));
-                        show(image("spark_glow"), at, size, 0.0, colour.with_alpha(1.0 - 4.0 * behind));
-                    }
-                    show(image("spark_glow"), from.lerp(*to, in_out(flight)), 0.4, 0.0, Color::WHITE);
-                } else {
-                    let burst = ((t - FLIGHT / MAGIC) / (1.0 - FLIGHT / MAGIC)).clamp(0.0, 1.0);
-                    let size = wide * (0.5 + 1.4 * out(burst));
-                    show(image("spark_glow"), *to, size * 1.2, 0.0, colour.with_alpha(1.0 - burst));
-                    show(image("spark_burst"), *to, size, 0.5 * burst, colour.with_alpha(1.0 - burst * burst));
+            Self::Impact { from, to, wide, hits } => {
+                sparks((*from, *to), *wide, *hits, elapsed, |name, at, size, turn, colour| {
+                    show(image(name), at, size, turn, colour);
+                });
+            }
+            Self::Bones { at, wide } => {
+                for i in 0..6_u8 {
+                    let way = Vec2::from_angle(f32::from(i) * 1.05 + at.x * 1.7);
+                    let up = Vec2::new(0.0, 0.35 * swell(t));
+                    let place = *at + way * *wide * 0.55 * out(t) + up;
+                    let turn = (f32::from(i) + 4.0 * t) * if i % 2 == 0 { 1.0 } else { -1.0 };
+                    let alpha = ((1.0 - t) * 3.0).min(1.0);
+                    show(image("bone_pile"), place, wide * 0.28, turn, Color::WHITE.with_alpha(alpha));
                 }
             }
+            Self::Wound { at, wide } => {
+                let up = Vec2::new(0.0, wide * 0.3 + 0.45 * out(t));
+                let alpha = ((1.0 - t) * 3.0).min(1.0);
+                show(image("icon_wound"), *at + up, 0.5, 0.0, Color::WHITE.with_alpha(alpha));
+            }
+            Self::Bolt { from, to, wide, colour } => bolt((*from, *to), *wide, *colour, elapsed, |name, at, size, turn, colour| {
+                show(image(name), at, size, turn, colour);
+            }),
             Self::Card { at, wide, picture, colour } => {
                 let light = wide * (0.9 + 0.8 * out(t));
                 show(image("spark_glow"), *at, light, 0.0, colour.with_alpha(0.8 * swell(t)));
@@ -112,20 +129,10 @@ impl Act {
                 );
             }
             Self::Glow { at, wide, colour } => {
-                show(
-                    image("spark_glow"),
-                    *at,
-                    wide * (1.0 + 0.7 * out(t)),
-                    0.0,
-                    colour.with_alpha(0.85 * swell(t)),
-                );
-                show(
-                    image("spark_burst"),
-                    *at,
-                    wide * (1.5 - 0.5 * out(t)),
-                    0.4 * t,
-                    colour.with_alpha(0.6 * swell(t)),
-                );
+                let size = wide * (1.0 + 0.7 * out(t));
+                show(image("spark_glow"), *at, size, 0.0, colour.with_alpha(0.85 * swell(t)));
+                let size = wide * (1.5 - 0.5 * out(t));
+                show(image("spark_burst"), *at, size, 0.4 * t, colour.with_alpha(0.6 * swell(t)));
             }
             Self::Pass {
                 between: (from, to),
@@ -149,20 +156,75 @@ impl Act {
                 }
             }
             Self::Die { at, side, shows } => {
-                let part = (elapsed / TUMBLE).min(1.0);
-                let rest = usize::from(shows.clamp(&1, &6) - 1);
-                // The die tumbles more and more slowly and then comes to rest.
-                let face = if part > 0.86 { rest } else { (part.sqrt() * 9.0) as usize % 6 };
-                let hop = (1.0 - part) * (part * 14.0).sin().abs() * 0.5;
-                let sway = (1.0 - part) * (part * 20.0).sin() * 0.35;
-                let kind = if *side == Side::Heroes { "hero" } else { "overlord" };
-                let name = format!("die_{kind}_{}", face + 1);
+                let (name, off) = die(*side, *shows, (elapsed / TUMBLE).min(1.0));
                 let alpha = ((1.0 - t) * 8.0).min(1.0);
-                let at = *at + Vec2::new(sway, 0.55 + hop);
-                show(image(&name), at, 0.7, 0.5 * sway, Color::WHITE.with_alpha(alpha));
+                show(image(&name), *at + off, 0.7, 0.5 * off.x, Color::WHITE.with_alpha(alpha));
             }
         }
     }
+}
+
+/// Shows magic that flies to its target with a tail behind it, and bursts there.
+fn bolt((from, to): (Vec2, Vec2), wide: f32, colour: Color, elapsed: f32, mut show: impl FnMut(&str, Vec2, f32, f32, Color)) {
+    let flight = (elapsed - FOLD) / FLIGHT;
+    if flight < 0.0 {
+        return;
+    }
+    if flight < 1.0 {
+        for (behind, size) in [(0.16, 0.4), (0.09, 0.55), (0.04, 0.7), (0.0, 0.9)] {
+            let at = from.lerp(to, (in_out(flight) - behind).max(0.0));
+            show("spark_glow", at, size, 0.0, colour.with_alpha(1.0 - 4.0 * behind));
+        }
+        show("spark_glow", from.lerp(to, in_out(flight)), 0.4, 0.0, Color::WHITE);
+    } else {
+        let burst = after_impact(elapsed);
+        let size = wide * (0.5 + 1.4 * out(burst));
+        show("spark_glow", to, size * 1.2, 0.0, colour.with_alpha(1.0 - burst));
+        show("spark_burst", to, size, 0.5 * burst, colour.with_alpha(1.0 - burst * burst));
+    }
+}
+
+/// Shows the sparks of a blow that has reached its target: they fly on if it hits, and back if it is repelled.
+fn sparks((from, to): (Vec2, Vec2), wide: f32, hits: bool, elapsed: f32, mut show: impl FnMut(&str, Vec2, f32, f32, Color)) {
+    if elapsed < IMPACT {
+        return;
+    }
+    let t = after_impact(elapsed);
+    let way = (to - from).normalize_or_zero();
+    let (colour, way) = if hits { (HIT, way) } else { (STEEL, -way) };
+    let at = to - (to - from).normalize_or_zero() * 0.2 * wide;
+    show(
+        "spark_burst",
+        at,
+        wide * (0.4 + 0.9 * out(t)),
+        0.6 * t,
+        colour.with_alpha(1.0 - t * t),
+    );
+    for i in 0..6_u8 {
+        let spread = Vec2::from_angle((f32::from(i) - 2.5) * 0.42).rotate(way);
+        let place = at + spread * wide * (0.15 + 0.75 * out(t));
+        show("spark_glow", place, 0.22 * (1.0 - t), 0.0, colour.with_alpha(1.0 - t));
+    }
+}
+
+/// The colours of the sparks of a blow that hits, and of one that is repelled.
+const HIT: Color = Color::srgb(1.0, 0.72, 0.4);
+const STEEL: Color = Color::srgb(0.85, 0.92, 1.0);
+
+/// How much of the time after a blow has reached its target has passed, from 0 to 1.
+fn after_impact(elapsed: f32) -> f32 {
+    ((elapsed - IMPACT) / STRIKE[2]).clamp(0.0, 1.0)
+}
+
+/// The picture of a die that has done this part of its roll, from 0 to 1, and how far it is from where it is rolled. It tumbles more
+/// and more slowly and then comes to rest.
+fn die(side: Side, shows: u8, part: f32) -> (String, Vec2) {
+    let rest = usize::from(shows.clamp(1, 6) - 1);
+    let face = if part > 0.86 { rest } else { (part.sqrt() * 9.0) as usize % 6 };
+    let hop = (1.0 - part) * (part * 14.0).sin().abs() * 0.5;
+    let sway = (1.0 - part) * (part * 20.0).sin() * 0.35;
+    let kind = if side == Side::Heroes { "hero" } else { "overlord" };
+    (format!("die_{kind}_{}", face + 1), Vec2::new(sway, 0.55 + hop))
 }
 
 #[cfg(test)]
@@ -178,10 +240,13 @@ mod tests {
     #[test]
     fn an_arrow_ends_in_its_target() {
         let (from, to) = (Vec2::new(0.5, -0.5), Vec2::new(5.5, -0.5));
-        let arrow = Act::Arrow { from, to };
-        let x = |t: f32| seen(&arrow, t, FLIGHT)[0].at.x;
+        let arrow = Act::Arrow { from, to, hits: true };
+        assert!(seen(&arrow, 0.9, FOLD).is_empty(), "the tray is folding away");
+        let x = |t: f32| seen(&arrow, 1.0, FOLD + t * FLIGHT)[0].at.x;
         assert!(x(0.1) < x(0.5) && x(0.5) < x(1.0));
         assert!((x(1.0) - 5.2).abs() < 0.01, "its head is in the middle");
+        assert_eq!(seen(&arrow, 1.0, IMPACT - 1.0).len(), 1, "nothing sparks before it hits");
+        assert!(seen(&arrow, 1.0, IMPACT + 1.0).len() > 1);
     }
 
     #[test]

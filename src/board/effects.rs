@@ -9,7 +9,7 @@ use crate::{
     art::Art,
     board::{
         BoardSystems, Detail, Scenery,
-        animation::MotionSystems,
+        animation::{Bout, Fight, MotionSystems},
         effect_shapes::{Act, Glint},
         forget, layer, middle,
         token::Token,
@@ -75,7 +75,7 @@ fn is_rolled_by_another(game: &Game, source: Source) -> bool {
 /// Works out the effect of the fact that has started.
 fn begin(
     mut sparks: ResMut<Sparks>,
-    (playback, tokens, game): (Res<Playback>, Res<Tokens>, Res<PresentedGame>),
+    (playback, tokens, game, fight): (Res<Playback>, Res<Tokens>, Res<PresentedGame>, Res<Fight>),
     drawn: Query<(&Token, &Transform)>,
     (art, detail): (Res<Art>, Res<Detail>),
 ) {
@@ -116,17 +116,19 @@ fn begin(
         _ => None,
     };
     let act = match playback.current() {
-        Some(Fact::Attacked {
-            attacker, target, blow, ..
-        }) => flies(*attacker, *target).and_then(|(from, to)| match blow {
-            Blow::Shot | Blow::FeatShot(_) => Some(Act::Arrow { from, to }),
-            Blow::Magic { by, .. } => Some(Act::Bolt {
-                from,
-                to,
-                wide: wide(*target),
-                colour: card(game, *by).1,
-            }),
-            Blow::Fight | Blow::FreeAttack | Blow::Feat(..) | Blow::Action(_) => None,
+        Some(fact @ (Fact::Hits(_) | Fact::Repelled)) => fight.0.and_then(|Bout { attacker, target, blow }| {
+            let (from, to) = flies(attacker, target)?;
+            let (wide, hits) = (wide(target), matches!(fact, Fact::Hits(_)));
+            Some(match blow {
+                Blow::Shot | Blow::FeatShot(_) => Act::Arrow { from, to, hits },
+                Blow::Magic { by, .. } => Act::Bolt {
+                    from,
+                    to,
+                    wide,
+                    colour: card(game, by).1,
+                },
+                Blow::Fight | Blow::FreeAttack | Blow::Feat(..) | Blow::Action(_) => Act::Impact { from, to, wide, hits },
+            })
         }),
         Some(Fact::Cast { caster, spell, .. }) => played(*caster, Source::Spell(*spell)),
         Some(Fact::Used { owner, kind, .. } | Fact::Gained { owner, kind, .. }) => played(*owner, Source::Item(*kind)),
@@ -150,10 +152,12 @@ fn begin(
         }),
         Some(Fact::Walked { piece, .. }) => dust(*piece, 0.6),
         Some(Fact::Opened(piece) | Fact::Incapacitated(piece)) => dust(*piece, 1.2),
-        Some(Fact::Crumbled { cell, .. }) => Some(Act::Dust {
+        Some(Fact::Crumbled { cell, .. }) => Some(Act::Bones {
             at: middle(*cell),
             wide: 1.0,
         }),
+        Some(Fact::Wounded(piece, _)) => place(*piece).map(|at| Act::Wound { at, wide: wide(*piece) }),
+        Some(Fact::Appeared(piece, _)) if playback.scene().is_some() => dust(*piece, 0.8),
         _ => None,
     };
     sparks.act = act.filter(|_| !playback.still).unwrap_or_default();

@@ -4,7 +4,10 @@ use bevy::prelude::*;
 
 use crate::{
     art::Art,
-    board::{cell_at, layer, marks::Sign},
+    board::{
+        cell_at, layer,
+        marks::{Purpose, Sign},
+    },
     ui::palette,
 };
 
@@ -32,6 +35,7 @@ pub(super) fn arc(
                 signs.push(Sign {
                     facing,
                     colour: colour.with_alpha(alpha),
+                    purpose: Purpose::Drawing,
                     part: Some(part),
                     ..Sign::about(if wide > 1 { "arc_front_large" } else { "arc_front" }, place, 1.0, layer::ARC)
                 });

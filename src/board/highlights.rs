@@ -11,7 +11,7 @@ use crate::{
         cell_at, forget,
         front_arcs::arc,
         layer, lays_idle,
-        marks::Sign,
+        marks::{Purpose, Sign},
         middle_of,
         reveal::Revealed,
         targeting_marks,
@@ -118,7 +118,8 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
     let walk = preview.walk();
     if let Some(active) = &cast.active {
         let base = active.token.base;
-        signs.push(Sign::about("mark_active", active.at, f32::from(base.width) * 1.15, layer::RING));
+        let ring = Sign::about("mark_active", active.at, f32::from(base.width) * 1.15, layer::RING);
+        signs.push(ring.for_purpose(Purpose::Active));
         let end = preview.destination.filter(|_| walk.is_some()).map(|corner| Base { corner, ..base });
         let at = end.map_or(active.at, middle_of);
         let facing = preview.facing.filter(|_| cast.faced.is_none()).unwrap_or(active.token.facing);
@@ -135,7 +136,8 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
                 (layer::PATH - 0.6, 0.6)
             };
             let ghost = Sign::around(active.token.picture, end, 0.0, z).faint(alpha);
-            signs.push(Sign { facing, ..ghost });
+            let purpose = Purpose::Drawing;
+            signs.push(Sign { facing, purpose, ..ghost });
         }
     }
     if let Some(planned) = stage.planned {
@@ -165,13 +167,18 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
         signs.push(Sign::around("mark_target", base, 0.1, layer::BRACKET));
     }
     if let Some(hover) = aim.hover {
-        let picture = if aim.by_keys { "mark_cursor" } else { "mark_hover" };
+        let (picture, purpose) = if aim.by_keys {
+            ("mark_cursor", Purpose::Mark)
+        } else {
+            ("mark_hover", Purpose::Hover)
+        };
         let large = cast
             .hovered
             .as_ref()
             .map(|hovered| hovered.token.base)
             .filter(|base| base.size() > 1);
-        signs.push(Sign::around(picture, large.unwrap_or(Base::one(hover)), 0.0, layer::BRACKET + 0.1));
+        let mark = Sign::around(picture, large.unwrap_or(Base::one(hover)), 0.0, layer::BRACKET + 0.1);
+        signs.push(mark.for_purpose(purpose));
     }
 }
 
@@ -264,14 +271,13 @@ fn path(signs: &mut Vec<Sign>, steps: &[Decision], end: Cell, (base, mut from): 
 /// Collects the signs of other choices: which model starts its turn or strikes, which pile rises, where a minion comes into play.
 fn choices(signs: &mut Vec<Sign>, aim: &Pointing, stage: &Stage) {
     for decision in &stage.options.decisions {
-        let (piece, picture) = match decision {
-            Decision::Begin(piece) | Decision::Strike(piece) => (piece, "mark_choice"),
+        let (piece, picture, z) = match decision {
+            Decision::Begin(piece) | Decision::Strike(piece) => (piece, "mark_choice", layer::RING),
             // A pile can be raised in several ways, but has one ring.
-            Decision::Raise { pile, .. } => (pile, "mark_raise"),
+            Decision::Raise { pile, .. } => (pile, "mark_raise", layer::PATH),
             _ => continue,
         };
         let Some(base) = (stage.of)(*piece) else { continue };
-        let z = if picture == "mark_raise" { layer::PATH } else { layer::RING };
         let sign = Sign::around(picture, base, 0.075 * f32::from(base.size()), z);
         if !signs.contains(&sign) {
             signs.push(sign);
@@ -313,7 +319,8 @@ fn comes(signs: &mut Vec<Sign>, minion: Id<Minion>, (cell, facing): (Cell, Facin
     let size = stage.game.content.minions.get(&minion).map_or(1, |minion| minion.fighter.size);
     let base = Base::square(cell, size);
     let ghost = Sign::around(minion.as_str(), base, 0.0, z).faint(0.8);
-    signs.push(Sign { facing, ..ghost });
+    let purpose = Purpose::Drawing;
+    signs.push(Sign { facing, purpose, ..ghost });
     arc(
         signs,
         (minion.as_str(), size),
@@ -394,15 +401,14 @@ fn draw(
     collect(&mut signs.next, &pointing, &cast, &stage);
     if !lays_idle(playback) {
         // While a fact is being shown, only the ring of the active model stays.
-        signs.next.retain(|sign| sign.picture == "mark_active");
+        signs.next.retain(|sign| sign.purpose == Purpose::Active);
     }
     signs
         .next
-        .retain(|sign| sign.picture != "mark_hover" || revealed.cells.contains(cell_at(sign.at.truncate())));
+        .retain(|sign| sign.purpose != Purpose::Hover || revealed.cells.contains(cell_at(sign.at.truncate())));
     if settings.high_contrast {
-        // With high contrast, faint signs are opaque as well.
-        let hints = |sign: &&mut Sign| sign.picture.starts_with("cell_") || sign.picture.starts_with("mark_");
-        for sign in signs.next.iter_mut().filter(hints) {
+        // With high contrast, faint marks are opaque as well.
+        for sign in signs.next.iter_mut().filter(|sign| sign.purpose != Purpose::Drawing) {
             sign.colour.set_alpha(1.0);
         }
     }
@@ -412,9 +418,20 @@ fn draw(
     }
     signs.detail = detail.0;
     signs.colours = colours;
+    show(&mut commands, signs, &mut marks, &art);
+    std::mem::swap(&mut signs.what, &mut signs.next);
+}
+
+/// Shows the next signs, with the sprites of those before as far as there are.
+fn show(
+    commands: &mut Commands,
+    signs: &mut Signs,
+    marks: &mut Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
+    art: &Art,
+) {
     for (i, sign) in signs.next.iter().enumerate() {
         let place = sign.place();
-        let drawing = sign.sprite(&art, detail.0);
+        let drawing = sign.sprite(art, signs.detail);
         match signs.drawn.get(i).and_then(|entity| marks.get_mut(*entity).ok()) {
             Some((mut sprite, mut transform, mut visibility)) => {
                 transform.set_if_neq(place);
@@ -439,7 +456,6 @@ fn draw(
             visibility.set_if_neq(Visibility::Hidden);
         }
     }
-    std::mem::swap(&mut signs.what, &mut signs.next);
 }
 
 /// The sprite of a sign, which is reused.

@@ -15,6 +15,19 @@ use dungeon_rules::{
 /// The widths of the signs of threatened cells, in cells: for one attacker, two and so on; the last one for all numbers from there on.
 const SIZES: [f32; 5] = [0.24, 0.32, 0.39, 0.45, 0.5];
 
+/// What a sign is for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Purpose {
+    /// It marks a cell or piece; with high contrast it is opaque.
+    Mark,
+    /// It marks the active model, and alone stays while a fact is being shown.
+    Active,
+    /// It marks what is under the mouse, on revealed floor only.
+    Hover,
+    /// A stroke, a front arc or a model as it would stand, which is always as faint as it is drawn.
+    Drawing,
+}
+
 /// One sign on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Sign {
@@ -27,12 +40,13 @@ pub(super) struct Sign {
     /// Its rotation counterclockwise, in radians.
     pub turn: f32,
     pub colour: Color,
+    pub purpose: Purpose,
     /// If set, only one cell of the picture is drawn: its column, its row, and the width of the picture in cells.
     pub part: Option<(u8, u8, u8)>,
 }
 
 impl Sign {
-    /// A square sign around a position, `size` cells wide.
+    /// A square mark around a position, `size` cells wide.
     pub fn about(picture: &'static str, at: Vec2, size: f32, z: f32) -> Self {
         Self {
             picture,
@@ -41,16 +55,17 @@ impl Sign {
             size: Vec2::splat(size),
             turn: 0.0,
             colour: Color::WHITE,
+            purpose: Purpose::Mark,
             part: None,
         }
     }
 
-    /// A sign on a cell.
+    /// A mark on a cell.
     pub fn on(picture: &'static str, cell: Cell, z: f32) -> Self {
         Self::about(picture, middle(cell), 1.0, z)
     }
 
-    /// A sign around a base, reaching `beyond` cells past its edge on each side.
+    /// A mark around a base, reaching `beyond` cells past its edge on each side.
     pub fn around(picture: &'static str, base: Base, beyond: f32, z: f32) -> Self {
         let size = Vec2::new(f32::from(base.width), f32::from(base.height)) + 2.0 * beyond;
         Self {
@@ -66,6 +81,7 @@ impl Sign {
             size: Vec2::new(way.length(), width),
             turn: way.to_angle(),
             colour,
+            purpose: Purpose::Drawing,
             ..Self::about("", from.midpoint(to), 1.0, z)
         }
     }
@@ -90,6 +106,11 @@ impl Sign {
             colour: Color::WHITE.with_alpha(alpha),
             ..self
         }
+    }
+
+    /// The same sign for this purpose.
+    pub fn for_purpose(self, purpose: Purpose) -> Self {
+        Self { purpose, ..self }
     }
 
     /// The position and rotation of the sign, in the board's world units.

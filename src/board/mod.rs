@@ -5,6 +5,7 @@
 //! written to [`crate::interaction::preview::Pointing`].
 
 pub mod animation;
+mod attention;
 pub mod camera;
 pub mod decor;
 mod easing;
@@ -47,7 +48,7 @@ use crate::{
 };
 use scene::{BoardSystems, Detail, Scenery, cell_at, forget, is_covered, layer, lays_idle, middle, middle_of};
 
-/// Removes the scenery of the previous game. If the same adventure is laid again, as by a takeback, its floor stays until the new
+/// Removes the scenery of the previous game. If the same quest is laid again, as by a takeback, its floor stays until the new
 /// one has been drawn; otherwise there would be none for some frames.
 fn clear(
     mut commands: Commands,
@@ -89,7 +90,7 @@ fn wake(
     }
 }
 
-/// Whether the board is visible: a game is played on it, or an adventure is edited.
+/// Whether the board is visible: a game is played on it, or a quest is edited.
 fn is_seen(screen: Res<State<Screen>>) -> bool {
     matches!(screen.get(), Screen::Play | Screen::Editor)
 }

@@ -50,12 +50,18 @@ pub(super) struct Pin {
     pub size: f32,
 }
 
+impl Pin {
+    pub fn image(&self, art: &Art, detail: Detail) -> Handle<Image> {
+        art.image(&self.picture, Facing::South, ((self.size * detail.0 as f32).round() as u32).max(1))
+    }
+}
+
 /// Replaces the badges of a token.
 pub(super) fn hang(commands: &mut Commands, entity: Entity, token: &Token, art: &Art, detail: Detail) {
     commands.entity(entity).despawn_related::<Children>();
     for (number, pin) in (1_u8..).zip(of(token)) {
         let sprite = Sprite {
-            image: art.image(&pin.picture, Facing::South, ((pin.size * detail.0 as f32).round() as u32).max(1)),
+            image: pin.image(art, detail),
             custom_size: Some(Vec2::splat(pin.size)),
             ..default()
         };

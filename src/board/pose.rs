@@ -9,7 +9,7 @@ use crate::{
         layer,
         token::{Kind, Token},
     },
-    presented::playback::STRIKE,
+    presented::scenes::STRIKE,
 };
 
 use dungeon_rules::{grid::Facing, table::PieceId};

@@ -4,10 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     board::{BoardSystems, easing::out},
-    presented::{
-        game::PresentedGame,
-        playback::{Playback, REVEAL},
-    },
+    presented::{game::PresentedGame, playback::Playback, scenes::REVEAL},
 };
 
 use dungeon_rules::{
@@ -160,12 +157,12 @@ mod tests {
     use dungeon_play::perspective::Perspective;
     use dungeon_rules::{
         content,
-        referee::{self, Match},
+        referee::{self, GameWorld},
         table::{Dice, Game},
     };
 
     /// A window that shows this game.
-    fn window(shown: &Match) -> World {
+    fn window(shown: &GameWorld) -> World {
         let mut world = World::new();
         let mut game = PresentedGame::default();
         game.lay(shown.game().clone(), &shown.position());
@@ -177,7 +174,7 @@ mod tests {
     }
 
     /// Shows all these facts, and the position that they lead to.
-    fn show(world: &mut World, facts: &[Fact], shown: &Match) {
+    fn show(world: &mut World, facts: &[Fact], shown: &GameWorld) {
         let mut game = world.resource_mut::<PresentedGame>();
         facts.iter().for_each(|fact| game.apply(fact));
         game.settle(&shown.position());
@@ -203,7 +200,7 @@ O>....##
             events: [(when: Entered(Heroes, \"lever\"), then: [Turn(\"hub\", 1)])],
         )";
         let quest = content::parse_quest("looks", text, &content).unwrap_or_else(|faults| panic!("{faults:?}"));
-        let (mut table, mut facts) = Match::lay(Game::new(&content, Arc::new(quest)), Dice::seeded(3));
+        let (mut table, mut facts) = GameWorld::lay(Game::new(&content, Arc::new(quest)), Dice::seeded(3));
         let mut world = window(&table);
         let lava = |world: &World| {
             let (revealed, game) = (world.resource::<Revealed>(), world.resource::<PresentedGame>().game());
@@ -233,7 +230,7 @@ O>....##
         let mut followed = 0;
         for quest in library.quests.iter().filter_map(|listing| listing.quest.as_ref()) {
             let game = Game::new(&library.content, Arc::clone(quest));
-            let (mut table, mut facts) = Match::lay(game, Dice::seeded(3));
+            let (mut table, mut facts) = GameWorld::lay(game, Dice::seeded(3));
             let mut world = window(&table);
             let mut chance = 0x9e37_79b9_7f4a_7c15_u64;
             for turn in 0..250 {

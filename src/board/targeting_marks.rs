@@ -52,26 +52,26 @@ fn line(signs: &mut Vec<Sign>, sight: Sight, by: Option<Base>) {
     let z = layer::BRACKET - 1.0;
     let (Sight::Free(Line { from, to }) | Sight::Covered(Line { from, to }, _) | Sight::Blocked(Line { from, to }, _)) = sight;
     let (from, to) = (place(from), place(to));
-    let end = match sight {
+    let (end, size) = match sight {
         Sight::Free(_) => {
             stroke(signs, from, to, FREE, z);
-            "mark_sight"
+            ("mark_sight", 0.42)
         }
         Sight::Covered(_, cell) => {
             broken(signs, from, to, STROKE, COVERED, z);
             signs.push(sign_of("mark_cover", by, cell, z + 0.4));
-            "mark_sight"
+            ("mark_sight", 0.42)
         }
         Sight::Blocked(_, cell) => {
             let stop = from.lerp(to, enters(from, to, cell));
             stroke(signs, from, stop, STOPPED, z);
             broken(signs, stop, to, (0.06, 0.16), STOPPED, z);
             signs.push(sign_of("mark_blocker", by, cell, z + 0.4));
-            "path_dot"
+            ("path_dot", 0.16)
         }
     };
     signs.push(Sign::about("path_dot", from, 0.2, z + 0.3));
-    signs.push(Sign::about(end, to, if end == "mark_sight" { 0.42 } else { 0.16 }, z + 0.3));
+    signs.push(Sign::about(end, to, size, z + 0.3));
 }
 
 /// The sign on what covers or blocks the line: on the piece if it is one, else on the cell.

@@ -60,7 +60,7 @@ pub(super) enum Kind {
     Thing,
     /// A bone pile.
     Pile,
-    /// A token of the adventure, which lies flat.
+    /// A token of the quest, which lies flat.
     Counter,
 }
 

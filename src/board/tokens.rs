@@ -53,24 +53,52 @@ pub(super) fn remove(commands: &mut Commands, tokens: &mut Tokens, piece: PieceI
     }
 }
 
+/// What the tokens were last made equal to.
+#[derive(Default)]
+struct Followed {
+    /// The revision of the game, and the last change of what is revealed.
+    game: (u64, u64),
+    /// The width of a cell for which all pictures on the board were drawn.
+    detail: u32,
+    /// The pictures in another width, while they are being drawn.
+    awaited: Vec<Handle<Image>>,
+}
+
 /// Makes the tokens equal to the presented game whenever that has moved on, and, once nothing is being shown, after a change of
-/// size or light.
+/// size or light. After a change of size what stands on the board is shown as it is until all of it has been drawn anew.
 fn follow(
     mut commands: Commands,
     mut tokens: ResMut<Tokens>,
     mut shown: Query<(&mut Token, &mut Sprite, &mut Transform)>,
     (game, art, detail): (Res<PresentedGame>, Res<Art>, Res<Detail>),
     (revealed, playback): (Res<Revealed>, Res<Playback>),
-    mut state: Local<(u64, u64, u32)>,
+    mut state: Local<Followed>,
 ) {
-    let now = (game.revision(), revealed.change, detail.0);
+    let now = (game.revision(), revealed.change);
+    let of_another_size = state.detail != detail.0;
     // A piece that is about to come into play has a token already, which this would remove in the middle of its fact.
-    if *state == now || (state.0 == now.0 && !playback.is_idle()) {
+    if (state.game == now && !of_another_size) || (state.game.0 == now.0 && !playback.is_idle()) {
         return;
     }
-    let resized = state.2 != now.2;
-    *state = now;
+    state.game = now;
     let mut wanted = OnTable::of(game.world()).all(|cell| revealed.cells.contains(cell));
+    if of_another_size {
+        let pins = |token: &Token| {
+            piece_badges::of(token)
+                .into_iter()
+                .map(|pin| pin.image(&art, *detail))
+                .collect::<Vec<_>>()
+        };
+        let pictures = wanted
+            .values()
+            .flat_map(|token| pins(token).into_iter().chain([token.image(&art, *detail)]));
+        state.awaited = pictures.collect();
+    }
+    let resized = of_another_size && (tokens.0.is_empty() || art.are_ready(&state.awaited));
+    if resized {
+        state.detail = detail.0;
+        state.awaited.clear();
+    }
     let gone: Vec<PieceId> = tokens.0.keys().copied().filter(|piece| !wanted.contains_key(piece)).collect();
     for piece in gone {
         remove(&mut commands, &mut tokens, piece);

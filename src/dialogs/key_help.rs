@@ -5,20 +5,24 @@ use bevy_egui::egui::{Rect, pos2, vec2};
 use crate::{
     input::Action,
     interaction::intent::Intent,
-    panels::canvas::Canvas,
+    panels::{
+        canvas::Canvas,
+        place::{Spot, Within, at_foot, kept},
+    },
     presented::turn::has_won,
-    ui::{Button, Type, palette, screen_frame::after_colon},
+    ui::{Button, Type, palette},
 };
 
 use dungeon_rules::table::Side;
 
 /// The entries of the page, in order: actions, and the message key of what they do.
-const KEYS: [(&[Action], &str); 30] = [
+const KEYS: [(&[Action], &str); 32] = [
     (&[Action::Move], "play-help-move"),
     (&[Action::Fight], "play-help-fight"),
     (&[Action::Shoot], "play-help-shoot"),
     (&[Action::Cast, Action::Item, Action::Feat, Action::Act], "play-help-cards"),
     (&[Action::Trade], "play-help-trade"),
+    (&[Action::Command, Action::Raise], "play-help-command"),
     (&[Action::End], "play-help-end"),
     (&[Action::Undo], "play-help-undo"),
     (&[Action::Next], "play-help-tab"),
@@ -41,6 +45,7 @@ const KEYS: [(&[Action], &str); 30] = [
     (&[Action::ZoomIn, Action::ZoomOut], "play-help-zoom"),
     (&[Action::ScrollUp, Action::ScrollDown], "play-help-scroll"),
     (&[Action::LeftPanels, Action::RightPanels], "play-help-panels"),
+    (&[Action::LeftPins, Action::RightPins], "play-help-pins"),
     (&[Action::Recap], "play-help-recap"),
     (&[Action::Rules], "play-help-rules"),
     (&[Action::Advice], "play-help-advice"),
@@ -51,7 +56,7 @@ const KEYS: [(&[Action], &str); 30] = [
 
 /// Draws the page that lists the keys.
 pub fn draw(canvas: &mut Canvas<'_>) {
-    let rect = canvas.layout.window(1040.0, 652.0);
+    let rect = canvas.layout.window(1320.0, 684.0);
     canvas.modal("help", rect, 0.66, |canvas, ground| {
         canvas.panel(rect, false);
         canvas.heading(rect, Type::Window, &canvas.say("play-help-title"));
@@ -67,13 +72,13 @@ pub fn draw(canvas: &mut Canvas<'_>) {
         // Entries without any key or button on this device are left out: on a gamepad they are buttons of the panels.
         let listed: Vec<(String, &str)> = listed.filter(|(caps, _)| !caps.is_empty()).collect();
         for (i, (caps, words)) in listed.iter().enumerate() {
-            let (column, row) = (i / 15, i % 15);
-            let x = rect.left() + 40.0 + 490.0 * column as f32;
+            let (column, row) = (i / 16, i % 16);
+            let x = rect.left() + 40.0 + 630.0 * column as f32;
             let y = rect.top() + 90.0 + 32.0 * row as f32;
             let wide = canvas.key(x, y, caps, 1.0) + 12.0;
             let words = canvas.say(words);
             let from = wide.max(104.0);
-            canvas.fitted(x + from, y + 16.0, 474.0 - from, Type::Sans(16.0), palette::TEXT_BODY, &words);
+            canvas.fitted(x + from, y + 16.0, 614.0 - from, Type::Sans(16.0), palette::TEXT_BODY, &words);
         }
         let place = Rect::from_min_size(pos2(rect.left() + 40.0, rect.bottom() - 78.0), vec2(300.0, 52.0));
         canvas.intent_button(place, "leave", &Button::new(canvas.say("play-help-leave")), Intent::Leave);
@@ -90,22 +95,46 @@ fn pointer(canvas: &Canvas<'_>) -> bevy_egui::egui::Pos2 {
     canvas.layout.units(at.unwrap_or_default())
 }
 
-/// Draws who has won, in large letters, before the aftermath.
-pub fn ended(canvas: &mut Canvas<'_>, winner: Side, sentence: &str) {
-    let rect = canvas.layout.window(900.0, 260.0);
-    canvas.modal("ended", rect, 0.6, |canvas, ground| {
+/// Draws who has won and what has happened, with the figures of those who have won, in a ribbon that covers as little of these cells as
+/// possible: the last blow is still seen beside it.
+pub fn ended(canvas: &mut Canvas<'_>, winner: Side, (sentence, figures): (&str, &[&str]), spots: &[Spot]) {
+    let room = canvas.layout.room_on_board();
+    let width = room.width().min(1180.0);
+    let is_wide = width >= 900.0;
+    let side = 112.0;
+    let pictures = if is_wide {
+        figures.len().min(4) as f32 * (side + 10.0)
+    } else {
+        0.0
+    };
+    let text = width - pictures - 80.0;
+    let kinds = [22.0, 19.0, 17.0].map(Type::Story);
+    let fits = |kind: &Type| canvas.height(text, *kind, sentence) <= room.height() * 0.3;
+    let kind = kinds.into_iter().find(fits).unwrap_or(kinds[2]);
+    let height = canvas.height(text, kind, sentence).max(40.0) + 180.0;
+    let wanted = at_foot(room, vec2(width, height));
+    let rect = kept(canvas, ("ended", sentence), (wanted, room, Within::Room), spots);
+    canvas.modal("ended", rect, 0.0, |canvas, ground| {
         let light = match winner {
             Side::Heroes => palette::CANDLE_GLOW,
             Side::Overlord => palette::MAGIC,
         };
         canvas.glow(rect, 16.0, light.gamma_multiply(0.7));
         canvas.panel(rect, true);
+        let mut x = rect.left() + 28.0;
+        if is_wide {
+            for figure in figures.iter().take(4) {
+                canvas.portrait(Rect::from_min_size(pos2(x, rect.center().y - side / 2.0), vec2(side, side)), figure);
+                x += side + 10.0;
+            }
+        }
+        let room = Rect::from_min_max(pos2(x + 8.0, rect.top()), rect.right_bottom() - vec2(28.0, 0.0));
         let title = canvas.say(has_won(winner));
-        let kind = canvas.fit(820.0, Type::Serif(52.0), &title);
-        canvas.middle(rect.center().x, rect.top() + 86.0, kind, palette::GOLD, &title);
-        let room = Rect::from_min_size(pos2(rect.left() + 60.0, rect.top() + 116.0), vec2(780.0, 60.0));
-        canvas.centred(room, Type::Story(22.0), palette::TEXT_BODY, &after_colon(sentence));
-        let place = Rect::from_center_size(pos2(rect.center().x, rect.bottom() - 44.0), vec2(284.0, 52.0));
+        let large = canvas.fit(room.width(), Type::Serif(46.0), &title);
+        canvas.middle(room.center().x, rect.top() + 66.0, large, palette::GOLD, &title);
+        let below = Rect::from_min_size(pos2(room.left(), rect.top() + 86.0), vec2(room.width(), height));
+        canvas.centred(below, kind, palette::TEXT_BODY, sentence);
+        let place = Rect::from_center_size(pos2(room.center().x, rect.bottom() - 46.0), vec2(284.0, 52.0));
         if canvas.button(place, "ended", &canvas.says("play-continue", Action::End).main()) || ground.clicked {
             canvas.out.push(Intent::Continue);
         }

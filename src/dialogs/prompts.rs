@@ -7,7 +7,11 @@ use crate::{
     dialogs::{raise_dead::facings, trade},
     input::{Action, KeyMap, Maker, Slot},
     interaction::{dialog::Confirm, intent::Intent},
-    panels::{canvas::Canvas, consequence},
+    panels::{
+        canvas::Canvas,
+        consequence,
+        place::{Spot, Within, at_foot, kept},
+    },
     presented::summary::Summary,
     session::takeback::TakebackRequest,
     ui::{self, Accessible, Button, Type, palette},
@@ -31,9 +35,14 @@ pub(super) fn dialog(canvas: &mut Canvas<'_>, id: &str, size: Vec2, title: &str,
     });
 }
 
-/// Draws a sentence at the top of a dialog.
-fn sentence(canvas: &Canvas<'_>, inside: Rect, words: &str) {
-    canvas.centred(inside, Type::Label, palette::TEXT_SOFT, words);
+/// Draws a dialog of this width with a heading and a sentence; `paint` draws what answers it at the foot of the rectangle below the
+/// heading.
+fn says(canvas: &mut Canvas<'_>, id: &str, (width, title): (f32, &str), words: &str, paint: impl FnOnce(&mut Canvas<'_>, Rect)) {
+    let height = 166.0 + canvas.height(width - 56.0, Type::Read, words);
+    dialog(canvas, id, vec2(width, height), title, |canvas, inside| {
+        canvas.centred(inside, Type::Read, palette::TEXT_BODY, words);
+        paint(canvas, inside);
+    });
 }
 
 /// Draws a single button of this width in the middle of the foot of a dialog.
@@ -65,8 +74,8 @@ pub fn interrupt(canvas: &mut Canvas<'_>, own: bool, hand: bool) {
             answer(canvas, inside, 280.0, pass);
         });
     }
-    dialog(canvas, "interrupt", vec2(620.0, 190.0), &title, |canvas, inside| {
-        sentence(canvas, inside, &canvas.say("play-interrupt-text"));
+    let words = canvas.say("play-interrupt-text");
+    says(canvas, "interrupt", (680.0, &title), &words, |canvas, inside| {
         let look = if own { "play-own-window" } else { "play-interrupt-look" };
         let look = canvas.says(look, Action::Peek).enabled(!own);
         answers(canvas, inside, ("look", look, Intent::AskCurtain), pass);
@@ -78,8 +87,7 @@ pub fn look_away(canvas: &mut Canvas<'_>, summary: &Summary) {
     let title = canvas.say("play-look-away-title");
     let seat = FluentValue::from(summary.overlord.seat.as_str());
     let words = canvas.words.tell("play-look-away-text", &[("seat", seat)]);
-    dialog(canvas, "look away", vec2(620.0, 210.0), &title, |canvas, inside| {
-        sentence(canvas, inside, &words);
+    says(canvas, "look away", (680.0, &title), &words, |canvas, inside| {
         let stay = canvas.says("play-cancel", Action::Back);
         let lift = canvas.says("play-look-away-lift", Action::Confirm);
         let lift = ("lift", lift, Intent::LiftCurtain);
@@ -95,8 +103,7 @@ pub fn lost(canvas: &mut Canvas<'_>, seat: &str, map: &KeyMap) {
     let keys: Vec<String> = slots.into_iter().flatten().map(named).collect();
     let keys = FluentValue::from(keys.join(" / "));
     let words = canvas.words.tell("seats-lost-text", &[("key", keys)]);
-    dialog(canvas, "lost", vec2(660.0, 214.0), &title, |canvas, inside| {
-        sentence(canvas, inside, &words);
+    says(canvas, "lost", (720.0, &title), &words, |canvas, inside| {
         let take = canvas.says("seats-lost-take", Action::Confirm);
         answer(canvas, inside, 380.0, ("take seat", take, Intent::TakeSeat));
     });
@@ -107,34 +114,65 @@ pub fn reveal(canvas: &mut Canvas<'_>, summary: &Summary) {
     let title = canvas.say("play-reveal-title");
     let seat = FluentValue::from(summary.overlord.seat.as_str());
     let words = canvas.words.tell("play-reveal-text", &[("seat", seat)]);
-    dialog(canvas, "reveal", vec2(560.0, 204.0), &title, |canvas, inside| {
-        sentence(canvas, inside, &words);
+    says(canvas, "reveal", (640.0, &title), &words, |canvas, inside| {
         let reveal = canvas.says("play-reveal", Action::End);
         answer(canvas, inside, 280.0, ("reveal", reveal, Intent::Decide(Decision::Reveal)));
     });
 }
 
-/// Shows a text that the Overlord reads out, large enough for everybody; with `file`, one about a file that was written, and a button
-/// that shows its folder.
-pub fn reading(canvas: &mut Canvas<'_>, words: &str, file: bool) {
-    let width = 900.0;
-    let kind = Type::Story(26.0);
-    let height = canvas.height(width - 120.0, kind, words) + 190.0;
-    let rect = canvas.layout.window(width, height);
-    canvas.modal("reading", rect, 0.5, |canvas, ground| {
-        canvas.panel(rect, false);
-        let inner = Rect::from_min_max(rect.min + vec2(20.0, 20.0), rect.max - vec2(20.0, 92.0));
-        canvas.parchment(inner);
-        let text = Rect::from_min_max(inner.min + vec2(40.0, 34.0), inner.max - vec2(40.0, 20.0));
-        canvas.wrapped(text, kind, palette::INK_TEXT, words);
+/// Shows a text that the Overlord reads out, large enough for everybody, in a ribbon that covers as little of these cells as possible;
+/// with `file`, one about a file that was written, and a button that shows its folder. `about` is the part of the board that it tells of.
+pub fn reading(canvas: &mut Canvas<'_>, words: &str, file: bool, (about, spots): (Option<bevy::math::Rect>, &[Spot])) {
+    // No line lies at the foot of the board while something is read.
+    let mut room = canvas.layout.room_on_board();
+    if canvas.layout.hand.is_none() {
+        *room.bottom_mut() = canvas.layout.board().bottom() - 6.0;
+    }
+    let width = room.width().min(1180.0);
+    // The buttons stand beside the text where there is room enough, else below it.
+    let is_wide = width >= 900.0;
+    let (beside, below) = if is_wide { (252.0, 0.0) } else { (0.0, 64.0) };
+    let text = width - beside - 88.0;
+    let kinds = [24.0, 22.0, 20.0, 18.0].map(Type::Story);
+    let fits = |kind: &Type| canvas.height(text, *kind, words) <= room.height() * 0.34;
+    let kind = kinds.into_iter().find(fits).unwrap_or(kinds[3]);
+    let least = if is_wide && file { 136.0 } else { 76.0 };
+    let height = canvas.height(text, kind, words).max(least - below) + 52.0 + below;
+    let wanted = at_foot(room, vec2(width, height));
+    // The board makes room at the foot for the part that it tells of; the ribbon lies there once it has.
+    let foot = canvas.rect(wanted);
+    let is_free = about.is_none_or(|part| !canvas.viewport.resting_part(part).intersect(foot).is_positive());
+    let rect = kept(canvas, ("reading", words, is_free), (wanted, room, Within::Room), spots);
+    if let Some(part) = about {
+        canvas.asked.0 = Some((part, vec![foot]));
+    }
+    canvas.modal("reading", rect, 0.0, |canvas, ground| {
+        canvas.parchment(rect);
+        let height = canvas.height(text, kind, words);
+        let top = (rect.center().y - below / 2.0 - height / 2.0).max(rect.top() + 22.0);
+        let place = Rect::from_min_size(pos2(rect.left() + 40.0, top), vec2(text, height));
+        canvas.wrapped(place, kind, palette::INK_TEXT, words);
         ui::aloud(canvas.ui.ctx(), egui::Id::new("hud dialog"), words);
-        let place = Rect::from_min_size(pos2(rect.right() - 304.0, rect.bottom() - 76.0), vec2(284.0, 52.0));
-        if canvas.button(place, "read", &canvas.says("play-continue", Action::End).main()) || ground.clicked {
+        let size = vec2(236.0, 52.0);
+        let y = if is_wide {
+            rect.center().y - size.y / 2.0
+        } else {
+            rect.bottom() - 70.0
+        };
+        let place = Rect::from_min_size(pos2(rect.right() - size.x - 24.0, y), size);
+        let by = if is_wide { vec2(0.0, 32.0) } else { Vec2::ZERO };
+        let own = if file { place.translate(-by) } else { place };
+        if canvas.button(own, "read", &canvas.says("play-continue", Action::End).main()) || ground.clicked {
             canvas.out.push(Intent::Continue);
         }
         if file {
             let button = Button::new(canvas.say("show-folder"));
-            canvas.intent_button(place.translate(vec2(-300.0, 0.0)), "folder", &button, Intent::ShowFolder);
+            let place = if is_wide {
+                place.translate(by)
+            } else {
+                place.translate(vec2(-size.x - 12.0, 0.0))
+            };
+            canvas.intent_button(place, "folder", &button, Intent::ShowFolder);
         }
     });
 }
@@ -161,7 +199,7 @@ pub fn order(canvas: &mut Canvas<'_>, summary: &Summary, target: PieceId, strike
     let name = FluentValue::from(summary.pieces.name(target));
     let title = canvas.words.tell("play-order-title", &[("target", name)]);
     let height = 96.0 + 62.0 * strikes.len() as f32;
-    dialog(canvas, "order", vec2(680.0, height), &title, |canvas, inside| {
+    dialog(canvas, "order", vec2(800.0, height), &title, |canvas, inside| {
         for (i, (piece, forecast)) in strikes.iter().enumerate() {
             let place = Rect::from_min_size(
                 pos2(inside.left(), inside.top() + 2.0 + 62.0 * i as f32),
@@ -176,15 +214,10 @@ pub fn order(canvas: &mut Canvas<'_>, summary: &Summary, target: PieceId, strike
             if let Some(figure) = summary.pieces.figure(*piece) {
                 canvas.icon(place.left() + 44.0, place.top() + 6.0, 44.0, figure, 1.0);
             }
-            let y = place.center().y + 6.0;
-            canvas.fitted(place.left() + 98.0, y, 190.0, Type::Section, palette::TEXT, name);
+            let y = place.center().y + 8.0;
+            canvas.fitted(place.left() + 98.0, y, 240.0, Type::Numeral, palette::TEXT, name);
             if let Some(forecast) = forecast {
-                chances(
-                    canvas,
-                    pos2(place.left() + 300.0, place.center().y + 6.0),
-                    place.right() - 14.0,
-                    forecast,
-                );
+                chances(canvas, pos2(place.left() + 350.0, y), place.right() - 14.0, forecast);
             }
             if touch.clicked {
                 canvas.out.push(Intent::Decide(Decision::Strike(*piece)));
@@ -193,8 +226,11 @@ pub fn order(canvas: &mut Canvas<'_>, summary: &Summary, target: PieceId, strike
     });
 }
 
+/// The colour of odds.
+pub(super) const WARM: Color32 = Color32::from_rgb(0xff, 0xb4, 0x8c);
+
 /// The odds of an attack in one line, such as "destroyed 60%, bone pile 22%"; one that can do nothing says so.
-fn likely(canvas: &Canvas<'_>, forecast: &Forecast) -> String {
+pub(super) fn likely(canvas: &Canvas<'_>, forecast: &Forecast) -> String {
     let parts: Vec<String> = forecast
         .results
         .iter()
@@ -203,7 +239,7 @@ fn likely(canvas: &Canvas<'_>, forecast: &Forecast) -> String {
             format!(
                 "{} {}",
                 canvas.say(consequence::word(*result)),
-                language::percent(canvas.words, *chance)
+                language::whole_percent(canvas.words, *chance)
             )
         })
         .collect();
@@ -215,8 +251,7 @@ fn likely(canvas: &Canvas<'_>, forecast: &Forecast) -> String {
 
 /// Draws [`likely`] at a position, no further right than `until`.
 fn chances(canvas: &Canvas<'_>, at: Pos2, until: f32, forecast: &Forecast) {
-    let warm = Color32::from_rgb(0xff, 0xb4, 0x8c);
-    canvas.fitted(at.x, at.y, until - at.x, Type::Sans(16.0), warm, &likely(canvas, forecast));
+    canvas.fitted(at.x, at.y, until - at.x, Type::Read, WARM, &likely(canvas, forecast));
 }
 
 /// Asks what the next die shows, for told dice.
@@ -230,7 +265,7 @@ pub fn dice(canvas: &mut Canvas<'_>, summary: &Summary, side: Side, told: &[(Sid
         }
         if told.is_empty() {
             let words = canvas.say("play-dice-text");
-            canvas.centred(inside, Type::Sans(15.5), palette::TEXT_SOFT, &words);
+            canvas.centred(inside, Type::Read, palette::TEXT_SOFT, &words);
         }
         let step = inside.width() / 6.0;
         for shows in 1..=6u8 {
@@ -253,9 +288,7 @@ pub fn confirm(canvas: &mut Canvas<'_>, summary: &Summary, confirm: &Confirm) {
     let strikes = &confirm.strikes;
     if strikes.is_empty() {
         let title = canvas.say("confirm-title");
-        let height = canvas.height(604.0, Type::Sans(17.0), &confirm.question);
-        dialog(canvas, "confirm", vec2(660.0, 170.0 + height), &title, |canvas, inside| {
-            canvas.centred(inside, Type::Sans(17.0), palette::TEXT_BODY, &confirm.question);
+        says(canvas, "confirm", (720.0, &title), &confirm.question, |canvas, inside| {
             agreed(canvas, inside, "confirm", ("play-cancel", "confirm-yes"));
         });
         return;
@@ -263,25 +296,23 @@ pub fn confirm(canvas: &mut Canvas<'_>, summary: &Summary, confirm: &Confirm) {
     let title = canvas.say("play-confirm-title");
     // What follows of itself is said before it is agreed to.
     let then = &confirm.then;
-    let below = then
-        .as_ref()
-        .map_or(0.0, |then| canvas.height(604.0, Type::Sans(16.0), then) + 12.0);
+    let below = then.as_ref().map_or(0.0, |then| canvas.height(704.0, Type::Read, then) + 12.0);
     let height = 156.0 + 40.0 * strikes.len() as f32 + below;
-    dialog(canvas, "confirm", vec2(660.0, height), &title, |canvas, inside| {
+    dialog(canvas, "confirm", vec2(760.0, height), &title, |canvas, inside| {
         let mut y = inside.top() + 6.0;
         for (piece, forecast) in strikes {
             canvas.icon(inside.left(), y, 30.0, summary.pieces.emblem(*piece), 1.0);
             let name = FluentValue::from(summary.pieces.name(*piece));
             let words = canvas.words.tell("play-confirm-strikes", &[("piece", name)]);
-            let wide = canvas.left(inside.left() + 40.0, y + 21.0, Type::Sans(16.0), palette::TEXT_BODY, &words);
+            let wide = canvas.left(inside.left() + 40.0, y + 23.0, Type::Read, palette::TEXT_BODY, &words);
             if let Some(forecast) = forecast {
-                chances(canvas, pos2(inside.left() + 56.0 + wide, y + 21.0), inside.right(), forecast);
+                chances(canvas, pos2(inside.left() + 56.0 + wide, y + 23.0), inside.right(), forecast);
             }
             y += 40.0;
         }
         if let Some(then) = then {
             let place = Rect::from_min_max(pos2(inside.left(), y), inside.max);
-            canvas.wrapped(place, Type::Sans(16.0), palette::TEXT_SOFT, then);
+            canvas.wrapped(place, Type::Read, palette::TEXT_SOFT, then);
         }
         agreed(canvas, inside, "confirm", ("play-cancel", "play-confirm"));
     });

@@ -2,33 +2,34 @@
 //! OVL-2).
 
 use crate::{
+    dialogs::prompts::{WARM, likely},
     input::Action,
     interaction::{intent::Intent, raise_dead::RaiseDraft},
-    panels::{canvas::Canvas, consequence},
+    panels::canvas::Canvas,
     presented::summary::Summary,
     ui::{Accessible, Type, palette},
 };
-use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
 use dungeon_play::language::{self, FluentValue};
-use dungeon_rules::{
-    grid::Facing,
-    table::{Consequence, Decision},
-};
+use dungeon_rules::{grid::Facing, table::Decision};
+
+/// The size of a Minion's card, and the way from one to the next.
+const CARD: (Vec2, f32) = (vec2(120.0, 144.0), 126.0);
+/// The height of what is told of an enemy that could attack.
+const ROW: f32 = 66.0;
 
 /// Draws the dialog beside the Bone Pile, whose place `beside` is in layout units.
 pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, decisions: &[Decision], beside: Rect) {
     let minions = &summary.overlord.raises;
-    let size = vec2(
-        430.0 + 110.0 * minions.len() as f32,
-        132.0 + 66.0 * raising.strikes.len().saturating_sub(1) as f32 + 64.0,
-    );
-    let corner = pos2(beside.right() + beside.width() + 14.0, beside.center().y - 58.0);
+    let rows = ROW * raising.strikes.len() as f32;
+    let size = vec2(440.0 + CARD.1 * minions.len() as f32, (CARD.0.y + 24.0).max(70.0 + rows) + 64.0);
+    let corner = pos2(beside.right() + beside.width() + 14.0, beside.center().y - size.y / 2.0);
     let rect = canvas.asks_at(Rect::from_min_size(corner, size));
     canvas.window("raise", rect, |canvas| {
         canvas.panel(rect, false);
         for (i, (minion, name, there, limit)) in minions.iter().enumerate() {
-            let place = Rect::from_min_size(rect.min + vec2(12.0 + 110.0 * i as f32, 12.0), vec2(104.0, 108.0));
+            let place = Rect::from_min_size(rect.min + vec2(12.0 + CARD.1 * i as f32, 12.0), CARD.0);
             let may = decisions
                 .iter()
                 .any(|decision| matches!(decision, Decision::Raise { pile, minion: own, .. } if *pile == raising.pile && own == minion));
@@ -48,21 +49,31 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, de
                 canvas.rim(place, 8.0, 1.2, if touch.hovered { palette::CANDLE } else { palette::WELL_RIM });
             }
             canvas.art_facing(
-                Rect::from_min_size(place.min + vec2(22.0, 2.0), vec2(60.0, 60.0)),
+                Rect::from_min_size(pos2(place.center().x - 32.0, place.top() + 4.0), vec2(64.0, 64.0)),
                 minion.as_str(),
                 if chosen { raising.facing } else { Facing::South },
                 if may { 1.0 } else { 0.35 },
             );
             let colour = if may { palette::TEXT } else { palette::TEXT_OFF };
-            let kind = canvas.fit(98.0, Type::Sans(15.0), name);
-            canvas.middle(place.center().x, place.top() + 79.0, kind, colour, name);
-            let kind = canvas.fit(98.0, Type::Sans(13.5), &words);
-            canvas.middle(place.center().x, place.top() + 98.0, kind, palette::TEXT_SOFT, &words);
+            let high = canvas.height(CARD.0.x - 8.0, Type::Note, name);
+            let room = Rect::from_min_size(
+                pos2(place.left() + 4.0, place.top() + 91.0 - high / 2.0),
+                vec2(CARD.0.x - 8.0, high),
+            );
+            canvas.centred(room, Type::Note, colour, name);
+            canvas.middle_fitted(
+                place.center().x,
+                place.bottom() - 9.0,
+                room.width(),
+                Type::Note,
+                palette::TEXT_SOFT,
+                &words,
+            );
             if touch.clicked && may {
                 canvas.out.push(Intent::RaiseWhat(*minion));
             }
         }
-        let x = rect.left() + 24.0 + 110.0 * minions.len().max(1) as f32;
+        let x = rect.left() + 24.0 + CARD.1 * minions.len().max(1) as f32;
         let width = rect.right() - x - 16.0;
         let name = FluentValue::from(language::kind(canvas.words, raising.minion.as_str()));
         let title = canvas.words.tell("play-raise-title", &[("minion", name)]);
@@ -70,40 +81,24 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, de
         canvas.rule(x, x + width, rect.top() + 47.0);
         if raising.strikes.is_empty() {
             let words = canvas.say("play-raise-safe");
-            let room = Rect::from_min_size(pos2(x, rect.top() + 62.0), vec2(width, 60.0));
-            canvas.wrapped(room, Type::Sans(15.0), palette::TEXT_BODY, &words);
+            let room = Rect::from_min_size(pos2(x, rect.top() + 62.0), vec2(width, 80.0));
+            canvas.wrapped(room, Type::Read, palette::TEXT_BODY, &words);
         }
         for (i, (foe, forecast)) in raising.strikes.iter().enumerate() {
-            let top = rect.top() + 62.0 + 66.0 * i as f32;
-            canvas.icon(x - 2.0, top, 36.0, summary.pieces.emblem(*foe), 1.0);
+            let top = rect.top() + 58.0 + ROW * i as f32;
+            canvas.icon(x - 2.0, top + 8.0, 44.0, summary.pieces.emblem(*foe), 1.0);
             let name = FluentValue::from(summary.pieces.name(*foe));
             let words = canvas.words.tell("play-raise-strikes", &[("piece", name)]);
-            canvas.fitted(x + 42.0, top + 14.0, width - 42.0, Type::Sans(15.0), palette::TEXT_BODY, &words);
-            let mut y = top + 35.0;
-            if forecast.results.iter().all(|(result, _)| *result == Consequence::Nothing) {
-                canvas.left(x + 42.0, y, Type::Sans(15.0), palette::BONE, &canvas.say("play-no-effect"));
-            }
-            for (result, chance) in forecast.results.iter().rev().filter(|(result, _)| *result != Consequence::Nothing) {
-                let words = format!(
-                    "{} {}",
-                    canvas.say(consequence::word(*result)),
-                    language::percent(canvas.words, *chance)
-                );
-                let colour = if *result == Consequence::Destroyed {
-                    Color32::from_rgb(0xff, 0xb4, 0x8c)
-                } else {
-                    palette::BONE
-                };
-                canvas.fitted(x + 42.0, y, width - 42.0, Type::Sans(15.0), colour, &words);
-                y += 20.0;
-            }
+            let (left, room) = (x + 52.0, width - 52.0);
+            canvas.fitted(left, top + 24.0, room, Type::Read, palette::TEXT_BODY, &words);
+            canvas.fitted(left, top + 54.0, room, Type::Read, WARM, &likely(canvas, forecast));
         }
         let foot = rect.bottom() - 60.0;
         let first = Rect::from_min_size(pos2(rect.left() + 12.0, foot), vec2(46.0, 46.0));
         facings(canvas, first, "raise", raising.facing, Intent::RaiseFacing);
         let place = |x: f32, width: f32| Rect::from_min_size(pos2(rect.right() - x, foot), vec2(width, 48.0));
         let cancel = canvas.says("play-cancel", Action::Back);
-        canvas.intent_button(place(302.0, 130.0), "raise cancel", &cancel, Intent::Cancel);
+        canvas.intent_button(place(336.0, 162.0), "raise cancel", &cancel, Intent::Cancel);
         let go = canvas.says("play-raise", Action::Confirm).main();
         canvas.intent_button(place(166.0, 152.0), "raise go", &go, Intent::Raise);
     });

@@ -35,7 +35,7 @@ pub fn lines(offered: &Offered<'_>) -> Vec<String> {
         .collect(),
         Some(Prompt::Act(_)) => act(offered),
         Some(Prompt::Command) => {
-            let mut advice = vec![offered.begin("RND-6")];
+            let mut advice = vec![offered.begin()];
             if let Some(raise) = offered.raise() {
                 advice.push(raise);
             } else if offered.summary.overlord.only_extra {
@@ -49,7 +49,7 @@ pub fn lines(offered: &Offered<'_>) -> Vec<String> {
             // After a feat that raises there may be piles left and no model (RND-4).
             let mut advice = Vec::new();
             if offered.options.may_begin_any() {
-                advice.push(offered.begin("OVL-5"));
+                advice.push(offered.begin());
             }
             advice.extend(offered.raise());
             advice.push(say("advice-end-interrupt"));
@@ -159,9 +159,9 @@ impl Offered<'_> {
         (!pieces.is_empty()).then(|| self.named(key, &pieces))
     }
 
-    /// The line about choosing a model of the Overlord, which this rule allows.
-    fn begin(&self, rule: &'static str) -> String {
-        self.tell("advice-command", &[("rule", V::from(rule))])
+    /// The line about choosing a model of the Overlord.
+    fn begin(&self) -> String {
+        self.tell("advice-command", &[])
     }
 
     /// The line about casting Raise Dead, and whether it costs a Command; `None` if no Bone Pile can rise.
@@ -174,7 +174,7 @@ impl Offered<'_> {
         self.options.may_raise_any().then(|| self.tell(key, &[]))
     }
 
-    /// The line about the actions of the adventure that may be taken; `None` if there are none.
+    /// The line about the actions of the quest that may be taken; `None` if there are none.
     fn acts(&self) -> Option<String> {
         let acts = self.options.decisions.iter().filter_map(|decision| match decision {
             Decision::Act { action, .. } => Some(language::action(self.words, *action)),
@@ -213,8 +213,14 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, options: &Options) {
         let inside = canvas.ground(rect, "advice inside");
         let title = canvas.say("advice-title");
         canvas.middle(rect.center().x, rect.top() + 52.0, Type::Window, palette::TEXT, &title);
-        let kind_of_asked = canvas.fit(wide - 80.0, Type::Sans(16.0), asked);
-        canvas.middle(rect.center().x, rect.top() + 80.0, kind_of_asked, palette::TEXT_SOFT, asked);
+        canvas.middle_fitted(
+            rect.center().x,
+            rect.top() + 80.0,
+            wide - 80.0,
+            Type::Note,
+            palette::TEXT_SOFT,
+            asked,
+        );
         let mut y = rect.top() + 104.0;
         for (line, height) in advice.iter().zip(heights) {
             canvas.disc(pos2(rect.left() + 52.0, y + 14.0), 5.0, palette::GOLD);
@@ -326,8 +332,6 @@ mod tests {
             ),
             (Prompt::ChooseInterrupter, 1, vec![raise], vec![raises, "End the Interrupt"]),
         ] {
-            let rule = if prompt == Prompt::Command { "(RND-6)" } else { "(OVL-5)" };
-            let decisions_begin = decisions.contains(&begin);
             let options = Options {
                 prompt: Some(prompt),
                 decisions,
@@ -343,7 +347,6 @@ mod tests {
                 options: &options,
                 summary: &summary,
             });
-            assert!(decisions_begin == lines[0].contains(rule), "{lines:?}");
             let begins = |(line, said): (&String, &&str)| line.starts_with(said);
             assert!(
                 lines.len() == said.len() && lines.iter().zip(&said).all(begins),

@@ -1,4 +1,4 @@
-//! Computes in threads what takes long: the faults of the adventure and of the open file of the pack, and test games.
+//! Computes in threads what takes long: the faults of the quest and of the open file of the pack, and test games.
 
 use bevy::prelude::*;
 

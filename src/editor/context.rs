@@ -19,7 +19,7 @@ pub(super) struct View<'a> {
     pub language: &'a Language,
     /// The content of the game's own box, and of the packs.
     pub content: &'a Arc<Content>,
-    /// The folders of the user's own adventures.
+    /// The folders of the user's own quests.
     pub folders: &'a OwnFolders,
     /// The cell that is pointed at.
     pub pointing: &'a Pointing,
@@ -85,7 +85,7 @@ impl Context<'_> {
                 None => panel.heroes_eyes = false,
             }
         }
-        // While the text cannot be read as an adventure, the board keeps showing what it showed last.
+        // While the text cannot be read as a quest, the board keeps showing what it showed last.
         if let Some(laid) = drawing.laid().filter(|_| drawing.is_readable()) {
             self.show(Picture::Map(laid));
         }

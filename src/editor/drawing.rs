@@ -23,7 +23,7 @@ const BEYOND: i16 = 6;
 /// The most columns and rows of a map.
 const LARGEST: i16 = 200;
 
-/// The adventure that is being edited.
+/// The quest that is being edited.
 #[derive(Default)]
 pub(super) struct Drawing {
     document: Option<Document>,
@@ -87,13 +87,13 @@ impl Drawing {
         }
     }
 
-    /// The adventure laid out for the board, with everything revealed; without pieces while its text is unreadable. `None` if no
+    /// The quest laid out for the board, with everything revealed; without pieces while its text is unreadable. `None` if no
     /// document is open.
     pub fn laid(&self) -> Option<Laid> {
         self.document.as_ref().map(Document::laid)
     }
 
-    /// The adventure as it can be played; `None` while it has errors.
+    /// The quest as it can be played; `None` while it has errors.
     pub fn whole(&self) -> Option<Game> {
         let document = self.document.as_ref()?;
         let sketch = document.check().run();
@@ -108,7 +108,7 @@ impl Drawing {
         Some(move || located(&source, &check.run()))
     }
 
-    /// The content that the adventure is played with.
+    /// The content that the quest is played with.
     pub fn content(&self) -> Option<&Content> {
         self.document.as_ref().map(|document| &**document.content())
     }
@@ -123,7 +123,7 @@ impl Drawing {
         self.document.as_ref().map_or((0, 0), Document::map_size)
     }
 
-    /// Whether the text can be read as an adventure.
+    /// Whether the text can be read as a quest.
     pub fn is_readable(&self) -> bool {
         self.document.as_ref().is_some_and(|document| document.sketch().is_readable)
     }
@@ -143,7 +143,7 @@ impl Drawing {
         ron::from_str(self.value("heroes")?).ok()
     }
 
-    /// The title of the adventure, or the name of its file if it has none.
+    /// The title of the quest, or the name of its file if it has none.
     pub fn title(&self, language: &Language) -> String {
         let title = self.quest.title.say(language.code());
         if title.is_empty() { self.file_name() } else { title.to_owned() }

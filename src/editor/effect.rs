@@ -16,7 +16,7 @@ pub(super) enum Effect {
     Shift(i16, i16),
     /// Start a trial.
     TryOut(Box<Trial>),
-    /// Leave for the list of adventures, in which the one of this file is chosen.
+    /// Leave for the list of quests, in which the one of this file is chosen.
     Leave(Option<PathBuf>),
     /// Show a folder in the file manager.
     ShowFolder(PathBuf),
@@ -24,11 +24,11 @@ pub(super) enum Effect {
 
 /// What the board shows.
 pub(super) enum Picture {
-    /// Another adventure than before.
+    /// Another quest than before.
     Another(Laid),
-    /// The adventure with everything revealed.
+    /// The quest with everything revealed.
     Map(Laid),
-    /// The adventure as the Heroes will see it.
+    /// The quest as the Heroes will see it.
     HeroesEyes(Game),
     /// The moment that is set up.
     Moment,

@@ -1,4 +1,4 @@
-//! What is done with the faults of the adventure.
+//! What is done with the faults of the quest.
 
 use crate::editor::{context::Context, panel::Tab};
 

@@ -1,4 +1,4 @@
-//! Creates and opens the files of adventures: each new one gets a pack of its own in the user's folder of quests.
+//! Creates and opens the files of quests: each new one gets a pack of its own in the user's folder of quests.
 
 use std::{
     fs, io,
@@ -13,17 +13,17 @@ use dungeon_play::{
 };
 use dungeon_rules::content::{self, Content, Fault, pack_around};
 
-/// Why an adventure could not be opened, in a sentence.
+/// Why a quest could not be opened, in a sentence.
 pub(super) type Why = String;
 
-/// Creates a new adventure in the user's folder of quests.
+/// Creates a new quest in the user's folder of quests.
 pub(super) fn begin(folders: &OwnFolders, content: &Arc<Content>, language: &Language) -> Result<Document, Why> {
     let title = language.say("editor-new-title");
     let file = place(folders, &language.say("editor-new-name"), None, language)?;
     Document::create_with(&file, &title, content, folders.journals.as_deref()).map_err(|why| why.0.say(language))
 }
 
-/// Copies an adventure into the user's folder of quests; the new pack names the old one, if there is one, among its needs.
+/// Copies a quest into the user's folder of quests; the new pack names the old one, if there is one, among its needs.
 pub(super) fn copy(folders: &OwnFolders, from: &Path, content: &Arc<Content>, language: &Language) -> Result<Document, Why> {
     let text = fs::read(from).map_err(|error| unwritten(from, &error, language))?;
     let pack = pack_around(from).and_then(|pack| Some(pack.file_stem()?.to_string_lossy().into_owned()));
@@ -33,7 +33,7 @@ pub(super) fn copy(folders: &OwnFolders, from: &Path, content: &Arc<Content>, la
     open(folders, &file, content, language)
 }
 
-/// Opens the adventure of a file.
+/// Opens the quest of a file.
 pub(super) fn open(folders: &OwnFolders, file: &Path, content: &Arc<Content>, language: &Language) -> Result<Document, Why> {
     Document::open_with(file, content, folders.journals.as_deref()).map_err(|fault| why(&fault, language))
 }
@@ -47,7 +47,7 @@ fn unwritten(file: &Path, error: &io::Error, language: &Language) -> Why {
     language.tell("edit-refused-unwritten", &[file, ("reason", V::from(error.to_string()))])
 }
 
-/// Creates a pack with this name, numbered if the name is taken; returns the path of the adventure's file, which does not exist
+/// Creates a pack with this name, numbered if the name is taken; returns the path of the quest's file, which does not exist
 /// yet.
 fn place(folders: &OwnFolders, name: &str, needs: Option<&str>, language: &Language) -> Result<PathBuf, Why> {
     let folder = folders.quests.as_deref().ok_or_else(|| language.say("editor-no-folder"))?;
@@ -90,7 +90,7 @@ mod tests {
     use dungeon_rules::content;
 
     #[test]
-    fn adventures_of_one_name_lie_beside_each_other_and_are_found() {
+    fn quests_of_one_name_lie_beside_each_other_and_are_found() {
         let folder = tempfile::tempdir().expect("there is room for a folder");
         let folders = OwnFolders {
             quests: Some(folder.path().join("quests")),
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_of_an_adventure_of_a_pack_has_its_things() {
+    fn a_copy_of_a_quest_of_a_pack_has_its_things() {
         let folder = tempfile::tempdir().expect("there is room for a folder");
         let folders = OwnFolders {
             quests: Some(folder.path().join("quests")),

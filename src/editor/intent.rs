@@ -3,7 +3,13 @@
 use bevy::prelude::*;
 
 use crate::editor::{
-    games::GamesIntent, guide::GuideIntent, moment::MomentChange, packs::PackIntent, panel::Tab, sentences::Asked, tool::Tool,
+    games::GamesIntent,
+    guide::GuideIntent,
+    moment::MomentChange,
+    packs::PackIntent,
+    panel::Tab,
+    sentences::{Asked, Template},
+    tool::Tool,
 };
 use dungeon_play::editor::{Edit, PathPart};
 use dungeon_rules::{
@@ -40,7 +46,7 @@ pub enum EditorIntent {
     Undo,
     /// Redo the step that was undone last.
     Redo,
-    /// Go to the adventure as it was after this many steps.
+    /// Go to the quest as it was after this many steps.
     Step(usize),
     /// Write the file.
     Save,
@@ -72,9 +78,11 @@ pub enum EditorIntent {
     Rename(Vec<PathPart>, String),
     /// Open the page that answers this question.
     Ask(Asked),
+    /// Add the event of a template.
+    Template(Template),
     /// Pick the value at this path on the board.
     PointOut(Vec<PathPart>),
-    /// Ask with whom the adventure is to be tried out.
+    /// Ask with whom the quest is to be tried out.
     TryOut,
     /// Start a trial, alone or against the computer.
     TryOutWith(Company),
@@ -96,7 +104,7 @@ pub enum EditorIntent {
     ChangedOnDisk,
     /// `true`: take in what was changed on disk; `false`: keep the version in the editor.
     TakeIn(bool),
-    /// Change the pack that contains the adventure.
+    /// Change the pack that contains the quest.
     Pack(PackIntent),
     /// Show or hide the list of keys.
     Help,

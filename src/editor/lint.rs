@@ -1,10 +1,10 @@
-//! Looks for faults in the adventure, in a background thread after every change.
+//! Looks for faults in the quest, in a background thread after every change.
 
 use crate::{
     editor::{drawing::Drawing, located::Found},
     platform::frame_pacing::WakeUp,
-    session::background::{Background, Heard},
 };
+use dungeon_play::background::{Background, Heard};
 use dungeon_rules::grid::Cell;
 
 /// The faults that the last finished check has found.
@@ -25,7 +25,7 @@ impl Lint {
         self.known.is_some()
     }
 
-    /// Whether the adventure can be played, according to the last check.
+    /// Whether the quest can be played, according to the last check.
     pub fn is_playable(&self) -> bool {
         self.is_known() && !self.found.iter().any(|found| found.fault.is_error())
     }
@@ -35,7 +35,7 @@ impl Lint {
         self.known == Some(change)
     }
 
-    /// The cells with faults; `true`: with one that keeps the adventure from being played.
+    /// The cells with faults; `true`: with one that keeps the quest from being played.
     pub fn cells(&self) -> Vec<(Cell, bool)> {
         let mut cells: Vec<(Cell, bool)> = self
             .found
@@ -46,6 +46,11 @@ impl Lint {
         cells.sort_by_key(|(cell, error)| (*cell, !*error));
         cells.dedup_by_key(|(cell, _)| *cell);
         cells
+    }
+
+    /// The indices of the faults, those about what nobody has written yet apart from the others.
+    pub fn sorted(&self) -> (Vec<usize>, Vec<usize>) {
+        (0..self.found.len()).partition(|at| !self.found[*at].is_open_end())
     }
 
     /// The index of the fault after the selected one, or of the first; `None` without faults.

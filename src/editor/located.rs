@@ -1,4 +1,4 @@
-//! Where on the map the faults of an adventure are.
+//! Where on the map the faults of a quest are.
 
 use dungeon_play::editor::{Remedy, remedy};
 use dungeon_rules::{
@@ -15,6 +15,13 @@ pub(super) struct Found {
     pub cell: Option<Cell>,
     /// The obvious fix, if there is one.
     pub remedy: Option<Remedy>,
+}
+
+impl Found {
+    /// Whether it is only about what has to be written or put down yet: texts, Heroes, goals.
+    pub fn is_open_end(&self) -> bool {
+        matches!(self.fault.code, "empty-text" | "no-hero" | "no-goal")
+    }
 }
 
 /// Returns the faults of a sketch, the worst first, each with its cell.

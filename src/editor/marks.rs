@@ -1,4 +1,4 @@
-//! Paints the marks over the board while an adventure is edited: names of columns and rows, the rim of the map, what a tool would
+//! Paints the marks over the board while a quest is edited: names of columns and rows, the rim of the map, what a tool would
 //! do, the selection, and faults.
 
 use bevy_egui::egui::{self, Align2, Color32, Painter, Pos2, Rect, Shape, Stroke as Line, StrokeKind, Vec2, pos2, vec2};
@@ -29,11 +29,11 @@ pub(super) struct Marks<'a> {
     pub tools: &'a ToolState,
     /// The cell that is pointed at.
     pub hover: Option<Cell>,
-    /// The content of the adventure, which knows the sizes of things.
+    /// The content of the quest, which knows the sizes of things.
     pub content: &'a Content,
     /// The named places, which are marked while the page of sentences is open or a value is being picked.
     pub places: &'a [Place],
-    /// Cells with a fault; `true`: one that keeps the adventure from being played.
+    /// Cells with a fault; `true`: one that keeps the quest from being played.
     pub faults: &'a [(Cell, bool)],
     /// The cell of the selected fault.
     pub looked_at: Option<Cell>,

@@ -1,4 +1,4 @@
-//! The editor: adventures are made in the window, on the game's own board.
+//! The editor: quests are made in the window, on the game's own board.
 //!
 //! ```text
 //! keys, mouse, gamepads ─▶ devices ─┐
@@ -9,9 +9,9 @@
 //! [`Editor`] is the whole state. Devices and widgets only say what is wanted; [`update::update`] carries it out and returns what is
 //! to be done outside. What each intent does lies with its subject (`strokes`, `selection`, `saving`, `moment`, …).
 //!
-//! The document is the text of the adventure's file. The adventure that it describes is laid out as a game with everything
+//! The document is the text of the quest's file. The quest that it describes is laid out as a game with everything
 //! revealed, so the board shows it like any game. A trial is a game of its own ([`crate::session::trial`]), from its beginning
-//! or from a moment that is set up on the board (`moment`), and returns to the editor when it is left. Computers play the adventure
+//! or from a moment that is set up on the board (`moment`), and returns to the editor when it is left. Computers play the quest
 //! in a background thread (`games`). The pack that contains it has a page of its own (`packs`), with a form for each thing of the
 //! pack.
 
@@ -78,15 +78,15 @@ pub struct ToEdit(pub Option<Beginning>);
 /// Where the document of the editor comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Beginning {
-    /// A new adventure.
+    /// A new quest.
     New,
-    /// The adventure of this file.
+    /// The quest of this file.
     Open(PathBuf),
-    /// A copy of the adventure of this file.
+    /// A copy of the quest of this file.
     Copy(PathBuf),
 }
 
-/// Opens what was asked for, or what was open before a trial. The guide starts with the first new adventure.
+/// Opens what was asked for, or what was open before a trial. The guide starts with the first new quest.
 fn open(
     mut editor: ResMut<Editor>,
     (mut to_edit, mut settings): (ResMut<ToEdit>, ResMut<Settings>),
@@ -94,7 +94,7 @@ fn open(
     mut intents: MessageWriter<EditorIntent>,
 ) {
     if lobby.to_play.is_trial() {
-        lobby.to_play = ToPlay::Adventure;
+        lobby.to_play = ToPlay::Quest;
     }
     if let Some(wanted) = to_edit.0.take() {
         let content = &lobby.library.content;
@@ -108,6 +108,9 @@ fn open(
             intents.write(EditorIntent::Guide(GuideIntent::Begin));
         }
         editor.reset();
+        if wanted == Beginning::New {
+            editor.panel.begin_with_title();
+        }
         match opened {
             Ok(document) => editor.drawing.lay(document),
             Err(why) => editor.drawing.fail(why),
@@ -120,7 +123,7 @@ fn open(
     }
 }
 
-/// Shows the adventure on the board, and nothing of what was pointed at on other screens.
+/// Shows the quest on the board, and nothing of what was pointed at on other screens.
 fn show(
     editor: Res<Editor>,
     (mut game, mut playback): (ResMut<PresentedGame>, ResMut<Playback>),

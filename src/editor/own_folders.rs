@@ -1,16 +1,16 @@
-//! Where the adventures that people make are kept.
+//! Where the quests that people make are kept.
 
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use dungeon_rules::content;
 
-/// The folders of the user's own adventures and of their histories.
+/// The folders of the user's own quests and of their histories.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct OwnFolders {
-    /// Where new adventures are created; `None` if there is no such folder.
+    /// Where new quests are created; `None` if there is no such folder.
     pub quests: Option<PathBuf>,
-    /// Where the journals of edited adventures are kept; `None` if they are not kept.
+    /// Where the journals of edited quests are kept; `None` if they are not kept.
     pub journals: Option<PathBuf>,
 }
 

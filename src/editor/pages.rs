@@ -151,7 +151,7 @@ fn keys(ctx: &egui::Context, language: &Language) -> Vec<EditorIntent> {
     let mut out = Vec::new();
     let s = ui::scale(ctx);
     let caps = input::of(ctx);
-    page_over(ctx, "editor page", vec2(1180.0, 620.0), |ui, rect| {
+    page_over(ctx, "editor page", vec2(1560.0, 620.0), |ui, rect| {
         let inner = rect.shrink2(vec2(36.0, 20.0) * s);
         let at = pos2(inner.center().x, inner.top() + 24.0 * s);
         ui::text(
@@ -217,7 +217,7 @@ fn keys(ctx: &egui::Context, language: &Language) -> Vec<EditorIntent> {
     out
 }
 
-/// Paints why no adventure could be opened, instead of the editor.
+/// Paints why no quest could be opened, instead of the editor.
 pub(super) fn trouble(ui: &mut Ui, stage: Stage, words: &str, language: &Language) -> Vec<EditorIntent> {
     wall(ui.painter(), 0.45, None);
     stage.heading(ui.painter(), &language.say("editor-trouble"));

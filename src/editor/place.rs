@@ -19,7 +19,7 @@ pub(super) enum Looks {
     Piece,
 }
 
-/// The languages in which adventures and things have names and texts.
+/// The languages in which quests and things have names and texts.
 pub(super) const LANGUAGES: [&str; 2] = ["en", "it"];
 
 /// The greatest length of a text, in characters.
@@ -43,6 +43,15 @@ pub(super) fn in_languages(ui: &mut Ui, high: f32, indent: f32) -> [(&'static st
     [(english, first), (italian, first.translate(step))]
 }
 
+/// Gives a text field the focus, with all that stands in it selected: what is typed replaces it.
+pub(super) fn begin(ctx: &egui::Context, id: egui::Id, words: &str) {
+    let mut state = egui::widgets::text_edit::TextEditState::default();
+    let (start, end) = (CCursor::new(0), CCursor::new(words.chars().count()));
+    state.cursor.set_char_range(Some(egui::text::CCursorRange::two(start, end)));
+    state.store(ctx, id);
+    ctx.memory_mut(|memory| memory.request_focus(id));
+}
+
 /// Paints a text field with this accessible name; returns whether it is being edited.
 pub(super) fn write(ui: &mut Ui, rect: Rect, id: egui::Id, looks: Looks, (language, name): (&Language, &str), words: &mut String) -> bool {
     let s = ui::scale(ui.ctx());
@@ -53,7 +62,7 @@ pub(super) fn write(ui: &mut Ui, rect: Rect, id: egui::Id, looks: Looks, (langua
     let mut inner = rect.shrink2(vec2(10.0, 6.0) * s);
     *inner.right_mut() -= 58.0 * s;
     let font = match looks {
-        Looks::Piece => egui::FontId::monospace(14.0 * s),
+        Looks::Piece => egui::FontId::monospace(ui::scale::LEAST * s),
         Looks::Line | Looks::Text => Type::Story(19.0).font(s),
     };
     let open = ui::has_letters(ui.ctx(), id);
@@ -103,4 +112,18 @@ pub(super) fn write(ui: &mut Ui, rect: Rect, id: egui::Id, looks: Looks, (langua
     };
     ui::letters(ui, rect, id, &line, words, open);
     writes
+}
+
+/// A text as a RON string. The `ron` crate would put a backslash before each apostrophe too, which nobody wants to read in a file.
+pub(super) fn quoted(words: &str) -> String {
+    let mut quoted = String::from("\"");
+    for letter in words.chars() {
+        match letter {
+            '"' => quoted.push_str("\\\""),
+            '\\' => quoted.push_str("\\\\"),
+            '\n' => quoted.push_str("\\n"),
+            letter => quoted.push(letter),
+        }
+    }
+    quoted + "\""
 }

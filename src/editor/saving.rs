@@ -15,7 +15,7 @@ impl Context<'_> {
         self.redraw();
     }
 
-    /// Goes to the adventure as it was after this many steps.
+    /// Goes to the quest as it was after this many steps.
     pub fn go_to_step(&mut self, step: usize) {
         self.editor.drawing.with(|document| _ = document.go_to_step(step));
         self.redraw();
@@ -85,7 +85,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns to the list of adventures. `saves`: writes the file first, and stays if that fails.
+    /// Returns to the list of quests. `saves`: writes the file first, and stays if that fails.
     pub fn leave_now(&mut self, saves: bool) {
         self.editor.panel.page = None;
         if saves {

@@ -256,7 +256,7 @@ fn actions(ui: &mut Ui, frames: &Frames, editor: &Editor, language: &Language, o
     first
 }
 
-/// Paints the title of the adventure and the state of its file, between these two places: layout units from the left and from the
+/// Paints the title of the quest and the state of its file, between these two places: layout units from the left and from the
 /// right edge of the bar.
 fn title(ui: &Ui, frames: &Frames, editor: &Editor, language: &Language, (left, right): (f32, f32)) {
     let s = frames.scale;

@@ -16,7 +16,7 @@ pub(super) struct Editor {
     pub tools: ToolState,
     /// What is shown beside the board and over it.
     pub panel: Panel,
-    /// The faults of the adventure.
+    /// The faults of the quest.
     pub lint: Lint,
     /// The moment from which a trial starts.
     pub moment: Setting,

@@ -77,14 +77,14 @@ impl Outside<'_> {
                     let renewed = content::load_without_packs(&self.root.0, content::users_data().as_deref());
                     self.lobby.take_in(renewed, &file);
                 }
-                self.lobby.to_play = ToPlay::Adventure;
-                self.screen.set(Screen::Adventures);
+                self.lobby.to_play = ToPlay::Quest;
+                self.screen.set(Screen::Quests);
             }
             Effect::ShowFolder(folder) => file_manager::show(folder),
         }
     }
 
-    /// Shows something on the board. The camera stays where it is, unless another adventure is shown.
+    /// Shows something on the board. The camera stays where it is, unless another quest is shown.
     fn show(&mut self, picture: Picture, editor: &Editor) {
         if !matches!(picture, Picture::Another(_)) {
             self.viewport.keep();

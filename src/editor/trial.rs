@@ -1,4 +1,4 @@
-//! Starts trials of the adventure.
+//! Starts trials of the quest.
 
 use ustr::Ustr;
 
@@ -14,7 +14,7 @@ use crate::{
 use dungeon_play::{computer::level, seats::Seating, tools::moment::Moment};
 
 impl Context<'_> {
-    /// Asks with whom the adventure is to be tried out.
+    /// Asks with whom the quest is to be tried out.
     pub fn ask_company(&mut self) {
         if self.editor.drawing.whole().is_some() {
             self.editor.panel.page = Some(Page::TryOut);
@@ -24,7 +24,7 @@ impl Context<'_> {
         }
     }
 
-    /// Starts a trial of the adventure as it stands.
+    /// Starts a trial of the quest as it stands.
     pub fn try_out(&mut self, company: Company) {
         self.editor.panel.page = None;
         let Some(game) = self.editor.drawing.whole() else {

@@ -67,6 +67,7 @@ impl Context<'_> {
             EditorIntent::Edit(edit) => _ = self.edit(&edit),
             EditorIntent::Rename(path, value) => self.rename(&path, &value),
             EditorIntent::Ask(asked) => panel.ask(asked),
+            EditorIntent::Template(template) => self.begin_with(template),
             EditorIntent::PointOut(path) => self.begin_to_point_out(path),
             EditorIntent::TryOut => self.ask_company(),
             EditorIntent::TryOutWith(company) => self.try_out(company),
@@ -100,7 +101,7 @@ mod tests {
             own_folders::OwnFolders,
             packs::PackIntent,
             panel::Tab,
-            sentences::Asked,
+            sentences::{Asked, Template},
             things,
             tool::Tool,
         },
@@ -165,6 +166,7 @@ mod tests {
         ];
         let mut all = vec![
             EditorIntent::Tool(one_of(dice, Tool::ALL.to_vec())),
+            EditorIntent::Template(one_of(dice, Template::ALL.to_vec())),
             EditorIntent::Thing(thing),
             EditorIntent::Shut(shut),
             EditorIntent::NextThing(number as isize - 2),
@@ -273,5 +275,56 @@ mod tests {
             moments > 20 && changes > 100 && trials > 0,
             "{moments} presses at a moment, {changes} changes, {trials} trials"
         );
+    }
+
+    #[test]
+    fn templates_add_whole_events_and_say_what_they_lack() {
+        let library = content::load(&content::root());
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let folders = OwnFolders {
+            quests: Some(folder.path().join("quests")),
+            journals: None,
+        };
+        for code in ["en", "it"] {
+            let language = Language::load(&content::root(), code);
+            let pointing = Pointing::default();
+            let view = View {
+                language: &language,
+                content: &library.content,
+                folders: &folders,
+                pointing: &pointing,
+            };
+            let faults = |editor: &Editor| {
+                let look = editor.drawing.look().expect("a document is open");
+                let found = look().into_iter().map(|found| found.fault.code);
+                let mut codes: Vec<&str> = found.collect();
+                codes.sort_unstable();
+                codes
+            };
+            let mut editor = Editor::default();
+            let example = content::root().join("quests/examples/the_cracked_bell.ron");
+            editor
+                .drawing
+                .lay(files::copy(&folders, &example, &library.content, &language).expect("it can be copied"));
+            let before = faults(&editor);
+            for template in Template::ALL {
+                let count = editor.drawing.quest().events.len();
+                update(&mut editor, &view, EditorIntent::Template(template));
+                assert_eq!(editor.tools.notice, None, "{code}: {template:?}");
+                assert_eq!(editor.drawing.quest().events.len(), count + 1, "{code}: {template:?}");
+                assert_eq!(faults(&editor), before, "{code}: {template:?}\n{}", editor.drawing.text());
+            }
+            // A new quest has neither door nor chest.
+            let mut editor = Editor::default();
+            editor
+                .drawing
+                .lay(files::begin(&folders, &library.content, &language).expect("it can be begun"));
+            for (template, why) in [(Template::Door, "editor-why-no-door"), (Template::Chest, "editor-why-no-chest")] {
+                update(&mut editor, &view, EditorIntent::Template(template));
+                assert_eq!(editor.tools.notice, Some(language.say(why)), "{code}");
+            }
+            update(&mut editor, &view, EditorIntent::Template(Template::Reinforcements));
+            assert_eq!(editor.drawing.quest().events.len(), 1, "{code}");
+        }
     }
 }

@@ -26,6 +26,8 @@ pub enum Action {
     Buttons,
     LeftPanels,
     RightPanels,
+    LeftPins,
+    RightPins,
     Centre,
     Whole,
     PanUp,
@@ -41,6 +43,8 @@ pub enum Action {
     Item,
     Feat,
     Act,
+    Command,
+    Raise,
     Trade,
     Plan,
     Danger,
@@ -80,7 +84,8 @@ pub enum Action {
     PlayOn,
     Eyes,
     GoOn,
-    Adventures,
+    #[serde(alias = "adventures")] // as older settings have it
+    Quests,
     Games,
     Campaigns,
     Lessons,
@@ -90,9 +95,12 @@ pub enum Action {
     ReviewGame,
     DeleteGame,
     Quit,
-    MakeAdventure,
-    EditAdventure,
-    CopyAdventure,
+    #[serde(alias = "make_adventure")] // as older settings have it
+    MakeQuest,
+    #[serde(alias = "edit_adventure")] // as older settings have it
+    EditQuest,
+    #[serde(alias = "copy_adventure")] // as older settings have it
+    CopyQuest,
     Quarter,
     Remove,
     Redo,
@@ -147,7 +155,7 @@ use place::{ALL, EDITOR, LIST, NUMBERS, PLAY, SCREENS, TITLE, WATCH};
 type Row = (Action, Group, u8, &'static [K], Option<B>);
 
 /// All actions with their default bindings, in the order of the enum.
-const TABLE: [Row; 95] = {
+const TABLE: [Row; 99] = {
     use Action as A;
     use Group::{Board, Cards, Editor, Game, Screens, Watch};
     [
@@ -172,6 +180,8 @@ const TABLE: [Row; 95] = {
         (A::Buttons, Board, place::TABLE | WATCH | EDITOR, &[K::F6], Some(B::North)),
         (A::LeftPanels, Board, place::TABLE | WATCH, &[K::F7], None),
         (A::RightPanels, Board, place::TABLE | WATCH, &[K::F8], None),
+        (A::LeftPins, Board, place::TABLE | WATCH, &[K::KeyB], None),
+        (A::RightPins, Board, place::TABLE | WATCH, &[K::KeyN], None),
         (A::Centre, Board, place::TABLE | WATCH, &[K::KeyC], None),
         (A::Whole, Board, place::TABLE | EDITOR, &[K::Home], Some(B::RightThumb)),
         (A::PanUp, Board, place::TABLE | WATCH | EDITOR, &[K::KeyW], None),
@@ -193,6 +203,8 @@ const TABLE: [Row; 95] = {
         (A::Item, Cards, PLAY, &[K::Digit5, K::Numpad5], None),
         (A::Feat, Cards, PLAY, &[K::Digit6, K::Numpad6], None),
         (A::Act, Cards, PLAY, &[K::Digit7, K::Numpad7], None),
+        (A::Command, Cards, PLAY, &[K::KeyJ], None),
+        (A::Raise, Cards, PLAY, &[K::KeyK], None),
         (A::Trade, Cards, place::TABLE, &[K::KeyT], None),
         (A::Plan, Cards, place::TABLE, &[K::KeyP], None),
         (A::Danger, Cards, place::TABLE | WATCH, &[K::KeyX], None),
@@ -232,7 +244,7 @@ const TABLE: [Row; 95] = {
         (A::PlayOn, Watch, WATCH, &[K::KeyP], Some(B::West)),
         (A::Eyes, Watch, WATCH, &[K::KeyE], None),
         (A::GoOn, Screens, TITLE, &[K::KeyC], None),
-        (A::Adventures, Screens, TITLE, &[K::KeyA], None),
+        (A::Quests, Screens, TITLE, &[K::KeyA], None),
         (A::Games, Screens, TITLE, &[K::KeyG], None),
         (A::Campaigns, Screens, TITLE, &[K::KeyK], None),
         (A::Lessons, Screens, TITLE, &[K::KeyL], None),
@@ -242,9 +254,9 @@ const TABLE: [Row; 95] = {
         (A::ReviewGame, Screens, LIST, &[K::KeyR], None),
         (A::DeleteGame, Screens, LIST, &[K::Delete], None),
         (A::Quit, Screens, TITLE, &[K::KeyQ], None),
-        (A::MakeAdventure, Screens, TITLE, &[K::KeyM], None),
-        (A::EditAdventure, Screens, LIST, &[K::KeyO], None),
-        (A::CopyAdventure, Screens, LIST, &[K::KeyC], None),
+        (A::MakeQuest, Screens, TITLE, &[K::KeyM], None),
+        (A::EditQuest, Screens, LIST, &[K::KeyO], None),
+        (A::CopyQuest, Screens, LIST, &[K::KeyC], None),
         (A::Quarter, Editor, EDITOR, &[K::KeyR], Some(B::RightTrigger)),
         (A::Remove, Editor, EDITOR, &[K::Delete], Some(B::LeftTrigger)),
         (A::Redo, Editor, EDITOR, &[K::KeyY], Some(B::Select)),

@@ -363,25 +363,7 @@ fn read(
     let mut pads: Vec<(Entity, &Gamepad)> = pads.iter().collect();
     pads.sort_by_key(|(pad, _)| *pad);
     for (pad, gamepad) in pads {
-        let device = Device::Pad(pad);
-        let before = controls.sticks.remove(&pad);
-        let pushed = pushed(gamepad.left_stick(), before);
-        let mut fresh: Vec<GamepadButton> = gamepad.get_just_pressed().copied().collect();
-        fresh.sort();
-        fresh.extend(pushed.filter(|_| pushed != before));
-        presses.extend(fresh.into_iter().map(|button| press(Control::Button(button), device)));
-        for button in gamepad.get_pressed().copied().chain(pushed) {
-            let held = press(Control::Button(button), device).actions;
-            controls.held.extend(held.into_iter().map(|action| (action, device)));
-        }
-        if let Some(pushed) = pushed {
-            controls.sticks.insert(pad, pushed);
-        }
-        let stick = gamepad.right_stick();
-        if stick.length() > LEANS.1 {
-            controls.device = device;
-            controls.stick += stick;
-        }
+        read_pad(controls, &mut presses, (pad, gamepad), press);
     }
     let pages = |action: Action| presses.iter().filter(|press| press.is(action)).count() as f32;
     let since = time.delta_secs().min(0.05);
@@ -400,6 +382,34 @@ fn read(
         controls.device = Device::Desk;
     }
     controls.presses = presses;
+}
+
+/// Reads a gamepad. `press` is what a press of its buttons stands for.
+fn read_pad(
+    controls: &mut Controls,
+    presses: &mut Vec<Press>,
+    (pad, gamepad): (Entity, &Gamepad),
+    press: impl Fn(Control, Device) -> Press,
+) {
+    let device = Device::Pad(pad);
+    let before = controls.sticks.remove(&pad);
+    let pushed = pushed(gamepad.left_stick(), before);
+    let mut fresh: Vec<GamepadButton> = gamepad.get_just_pressed().copied().collect();
+    fresh.sort();
+    fresh.extend(pushed.filter(|_| pushed != before));
+    presses.extend(fresh.into_iter().map(|button| press(Control::Button(button), device)));
+    for button in gamepad.get_pressed().copied().chain(pushed) {
+        let held = press(Control::Button(button), device).actions;
+        controls.held.extend(held.into_iter().map(|action| (action, device)));
+    }
+    if let Some(pushed) = pushed {
+        controls.sticks.insert(pad, pushed);
+    }
+    let stick = gamepad.right_stick();
+    if stick.length() > LEANS.1 {
+        controls.device = device;
+        controls.stick += stick;
+    }
 }
 
 /// Repeats the press of a cursor key that is held.

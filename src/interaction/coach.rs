@@ -13,12 +13,10 @@ use crate::{
     interaction::{dialog::Confirm, view::View},
     platform::frame_pacing::WakeUp,
     presented::game::PresentedGame,
-    session::{
-        background::{Background, Heard},
-        connection::Connection,
-    },
+    session::connection::Connection,
 };
 use dungeon_play::{
+    background::{Background, Heard},
     computer::{
         advice::Warning,
         level::{self, Level},
@@ -89,7 +87,7 @@ impl Coach {
         self.meant.is_some()
     }
 
-    /// Starts or follows the coach's thought. Decisions that were ordered in another turn of the match are dropped.
+    /// Starts or follows the coach's thought. Decisions that were ordered in another turn of the game are dropped.
     pub fn think(&mut self, view: &View, game: &PresentedGame, connection: &Connection, levels: &[Level], wake: &WakeUp) -> Said {
         let Some(mut meant) = self.meant.take().filter(|meant| meant.turn == view.session.turn) else {
             return Said::Nothing;
@@ -137,7 +135,7 @@ fn question(words: &Language, warning: &Warning) -> String {
     let better = language::orders(words, &warning.better).join(&words.say("hint-then"));
     let cost = V::from((warning.cost * 100.0).round() as i64);
     let text = words.tell("coach-asks", &[("cost", cost), ("better", V::from(better))]);
-    let reasons = warning.reasons.iter().map(|reason| language::advice_reason(words, reason));
+    let reasons = language::advice_reasons(words, &warning.reasons);
     std::iter::once(text).chain(reasons).collect::<Vec<_>>().join("\n")
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::{input::Device, presented::log::Filter, session::replay::ReplayCommand};
+use crate::{input::Device, interaction::recap::Recap, presented::log::Filter, session::replay::ReplayCommand, settings::Pins};
 use dungeon_rules::{grid::Facing, table::Decision};
 
 /// Something to be done outside of [`crate::interaction::state::Interaction`]; the system that can do it reads it.
@@ -20,10 +20,16 @@ pub enum Effect {
     GoOn,
     /// Show or hide the odds in the dice tray.
     TrayOdds,
+    /// Remove the tip that is shown.
+    DismissTip,
+    /// Play this recap on the board.
+    Recall(Recap),
     /// Show the folder of the file that was written.
     ShowFolder,
     /// Show these entries of the log, the newest at the bottom.
     Filter(Filter),
+    /// Keep this as what is pinned.
+    Pin(Pins),
     /// Control the replay that is being watched.
     Replay(ReplayCommand),
     /// Open the settings.

@@ -18,7 +18,7 @@ fn go_on(shown: &mut AttackShown, playback: &mut Playback, announcements: &mut A
         if attack.is_settled() {
             // The tray closes in this frame, not only when the roll counts as shown.
             shown.attack = None;
-            playback.hold = false;
+            playback.release();
         } else {
             attack.hurried = true;
         }
@@ -52,6 +52,7 @@ pub(super) fn carry_out(
                     file_manager::show(folder.clone());
                 }
             }
+            Effect::DismissTip => announcements.tips.dismiss(),
             Effect::GoOn if go_on(&mut shown, &mut playback, &mut announcements, watched) => screen.set(Screen::Aftermath),
             _ => {}
         }

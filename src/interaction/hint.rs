@@ -21,12 +21,12 @@ use crate::{
     presented::{game::PresentedGame, summary::Summary},
     session::{
         Session,
-        background::{Background, Heard},
         connection::Connection,
         lobby::{Levels, Lobby},
     },
 };
 use dungeon_play::{
+    background::{Background, Heard},
     computer::{
         advice::{Advice, Advised, Order},
         level::Level,

@@ -43,6 +43,8 @@ pub enum Intent {
     ShowFolder,
     /// Show or hide the odds in the dice tray.
     TrayOdds,
+    /// Remove the tip that is shown.
+    DismissTip,
     /// Hold the mouse on the curtain, or let go.
     HoldCurtain(bool),
     /// Hold the key or button for peeking behind the curtain, or let go.
@@ -105,14 +107,16 @@ pub enum Intent {
     Escape,
     /// Change whose entries the log shows.
     Filter(Filter),
-    /// Show the log with everybody's entries, the newest at the bottom.
-    Log,
     /// Open or close the list of map overlays.
     Overlays,
     /// Switch a map overlay on or off.
     Overlay(Overlay),
     /// Open or close the panel of a badge.
     Panel(SidePanel),
+    /// Pin a panel, so that it is docked beside the board, or unpin it.
+    Pin(SidePanel),
+    /// Pin all panels of this side, or unpin them.
+    PinAll(Edge),
     /// Close the panels beside the rails.
     ClosePanels,
     /// Open the next panel of this rail, after the last one none.

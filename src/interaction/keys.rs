@@ -46,6 +46,8 @@ const ALWAYS: &[(Action, Intent)] = &[
     (Action::Why, Intent::Why),
     (Action::LeftPanels, Intent::NextPanel(Edge::Left)),
     (Action::RightPanels, Intent::NextPanel(Edge::Right)),
+    (Action::LeftPins, Intent::PinAll(Edge::Left)),
+    (Action::RightPins, Intent::PinAll(Edge::Right)),
 ];
 
 const REPLAY: &[(Action, Intent)] = &[
@@ -53,6 +55,8 @@ const REPLAY: &[(Action, Intent)] = &[
     (Action::Help, Intent::Help),
     (Action::LeftPanels, Intent::NextPanel(Edge::Left)),
     (Action::RightPanels, Intent::NextPanel(Edge::Right)),
+    (Action::LeftPins, Intent::PinAll(Edge::Left)),
+    (Action::RightPins, Intent::PinAll(Edge::Right)),
     (Action::Buttons, Intent::Buttons),
     (Action::Run, Intent::View(ReplayCommand::Run)),
     (Action::StepOn, Intent::View(ReplayCommand::Step(1))),
@@ -101,6 +105,7 @@ const BOTH: &[(Action, Intent)] = &[
     (Action::Arcs, Intent::Overlay(Overlay::Arcs)),
     (Action::Sight, Intent::Overlay(Overlay::Sight)),
     (Action::Range, Intent::Overlay(Overlay::Range)),
+    (Action::Odds, Intent::Overlay(Overlay::Odds)),
     (Action::Curtain, Intent::AskCurtain),
     (Action::Previous, Intent::Next(-1)),
     (Action::Next, Intent::Next(1)),
@@ -118,6 +123,8 @@ const BOARD: &[(Action, Intent)] = &[
     (Action::Item, Intent::Action(ActionKind::Item)),
     (Action::Feat, Intent::Action(ActionKind::Feat)),
     (Action::Act, Intent::Action(ActionKind::Act)),
+    (Action::Command, Intent::Action(ActionKind::Command)),
+    (Action::Raise, Intent::Action(ActionKind::Raise)),
 ];
 
 impl Context {
@@ -300,6 +307,9 @@ fn is_heard_by_interface(state: &Interaction, press: &Press) -> bool {
 /// The input action whose key or button presses this button of the action bar.
 pub const fn action_of(kind: ActionKind) -> Action {
     match kind {
+        ActionKind::Command => Action::Command,
+        ActionKind::Raise => Action::Raise,
+        ActionKind::PlayCard => Action::Curtain,
         ActionKind::Move | ActionKind::BreakAway => Action::Move,
         ActionKind::Fight => Action::Fight,
         ActionKind::Shoot => Action::Shoot,

@@ -1,5 +1,6 @@
 //! The map overlays, each switched on by a key or in the list of the top bar: where enemies could strike next, how far a model
-//! gets, all front arcs, what a model sees, and its rulers (MOV, TAB-8, FGT-1, LOS, SHT-3).
+//! gets, all front arcs, what a model sees, and its rulers (MOV, TAB-8, FGT-1, LOS, SHT-3). One more, the odds in full, marks no
+//! cells: it adds modifiers and exact probabilities to the odds beside a target.
 //!
 //! While the Overlord looks behind his curtain, the board is his to plan with: it shows where his own models could strike, and
 //! which Bone Piles could rise (OVL-1), beside what waits in hidden zones.
@@ -40,11 +41,13 @@ pub enum Overlay {
     Sight,
     /// The cells within the rulers of a model.
     Range,
+    /// The odds of an attack in full.
+    Odds,
 }
 
 impl Overlay {
     /// All overlays, in the order of the list.
-    pub const ALL: [Self; 5] = [Self::Danger, Self::Reach, Self::Arcs, Self::Sight, Self::Range];
+    pub const ALL: [Self; 6] = [Self::Danger, Self::Reach, Self::Arcs, Self::Sight, Self::Range, Self::Odds];
 
     /// The input action that switches it on and off.
     pub const fn action(self) -> Action {
@@ -54,6 +57,7 @@ impl Overlay {
             Self::Arcs => Action::Arcs,
             Self::Sight => Action::Sight,
             Self::Range => Action::Range,
+            Self::Odds => Action::Odds,
         }
     }
 
@@ -65,6 +69,7 @@ impl Overlay {
             Self::Arcs => "icon_facing",
             Self::Sight => "icon_los_yes",
             Self::Range => "icon_range_long",
+            Self::Odds => "icon_combat_dice",
         }
     }
 }
@@ -74,7 +79,7 @@ impl Overlay {
 pub struct Overlays {
     /// Whether the list of overlays is open.
     pub listed: bool,
-    shown: [bool; 5],
+    shown: [bool; 6],
     /// Where models could strike next: the Overlord's own while he plans, else the enemies of the asked side while that overlay is
     /// on.
     pub danger: Threat,
@@ -126,7 +131,7 @@ fn subject(options: &Options, pointing: &Pointing, last: Option<PieceId>) -> Opt
 
 impl Overlays {
     /// Computes the marked cells once the table has come to rest anew or another model is pointed at. `change` counts the changes of
-    /// the match; `plans` tells whether the Overlord looks behind his curtain: then he sees where his own models could strike next and
+    /// the game; `plans` tells whether the Overlord looks behind his curtain: then he sees where his own models could strike next and
     /// what could rise.
     pub fn reckon(&mut self, game: &mut PresentedGame, (options, pointing): (&Options, &Pointing), change: u64, plans: bool) {
         let of_one = [Overlay::Reach, Overlay::Sight, Overlay::Range].map(|overlay| self.shows(overlay));

@@ -15,7 +15,7 @@ use bevy_egui::egui::{ColorImage, TextureHandle};
 use dungeon_play::language::{self, Language};
 use dungeon_rules::{
     content::{Quest, Thing, What},
-    referee::Match,
+    referee::GameWorld,
     table::{Board, Game, Position},
 };
 
@@ -56,8 +56,8 @@ impl OwnWindow {
         self.open.is_some()
     }
 
-    /// Fills in the hand and what waits, from the Overlord's match.
-    pub fn fill(&mut self, table: &mut Match, words: &Language) {
+    /// Fills in the hand and what waits, from the Overlord's game.
+    pub fn fill(&mut self, table: &mut GameWorld, words: &Language) {
         self.hand = overlord_hand::look(table, words);
         self.waits = waiting(words, &table.game().quest, table.world().resource());
     }

@@ -137,10 +137,11 @@ pub const fn target(decision: Decision) -> Option<PieceId> {
     }
 }
 
-/// The part of the board that an open question asks about, in cells from the north-west corner of the map, and the place of the
-/// question in the window, in egui points. Written by the panels, read by the board's camera, which keeps the one clear of the other.
-#[derive(Resource, Copy, Clone, Debug, Default, PartialEq)]
-pub struct AskedAbout(pub Option<(Rect, bevy_egui::egui::Rect)>);
+/// The part of the board that an open question asks about, in cells from the north-west corner of the map, and the places of the
+/// question and of the open panels in the window, in egui points. Written by the panels, read by the board's camera, which keeps the
+/// one clear of the others.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct AskedAbout(pub Option<(Rect, Vec<bevy_egui::egui::Rect>)>);
 
 /// The part of the window that shows the board, in egui points; written by the panels, read by the board's camera.
 #[derive(Resource, Copy, Clone, Debug, PartialEq)]
@@ -149,8 +150,8 @@ pub struct BoardArea(pub bevy_egui::egui::Rect);
 impl Default for BoardArea {
     fn default() -> Self {
         Self(bevy_egui::egui::Rect::from_min_size(
-            bevy_egui::egui::pos2(363.0, 84.0),
-            bevy_egui::egui::vec2(1200.0, 880.0),
+            bevy_egui::egui::pos2(88.0, 58.0),
+            bevy_egui::egui::vec2(1744.0, 944.0),
         ))
     }
 }

@@ -32,7 +32,9 @@ impl Recap {
                 asked.map(|hero| of_seat(summary.seat_of(hero.piece))).min().unwrap_or(0)
             }
         };
-        (first < log.entries.len()).then_some(Self { first, at: first })
+        // It begins with something that happened, not with a heading or a notice of the program.
+        let first = first + log.entries.get(first..)?.iter().position(|entry| !entry.quiet)?;
+        Some(Self { first, at: first })
     }
 
     /// The turn that the shown entry belongs to, or that came before it.

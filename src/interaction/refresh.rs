@@ -9,11 +9,13 @@ use crate::{
         computer_turn::Intention,
         curtain::Around,
         hint::Thinkers,
+        lesson,
         options::CellAction,
         overlord_hand,
         overlord_window::OwnWindow,
         planned_attacks,
         preview::{AskedAbout, PlannedTurn, Pointing, Preview},
+        recall::{self, History},
         state::Interaction,
         status_line::{self, Hints},
         targeting,
@@ -24,15 +26,16 @@ use crate::{
     presented::{
         actions::{self, ActionKind},
         aimed_action::AimedAction,
-        announcements::Announcements,
+        announcements::{self, Announced, Announcements},
         attack::{self, Attack, AttackShown, Placed},
+        changed::{self, Changed},
         damage_row::DamageRow,
         game::{PresentedGame, is_laid},
         log::{self, Log},
         lookup::get,
         pieces::PieceSummaries,
-        playback::{Announced, FactShown, PositionReset},
-        refusal::because,
+        playback::{FactShown, FactStarted, PositionReset},
+        scenes::Scene,
         summary::{Summary, see},
     },
     session::{Session, connection::Client, replay::ReplayViewer, submit},
@@ -97,23 +100,20 @@ fn leave(mut state: ResMut<Interaction>) {
     state.begin();
 }
 
-/// Takes in the announcements.
-fn announce(mut announced: MessageReader<Announced>, mut announcements: ResMut<Announcements>) {
-    for Announced { text, folder } in announced.read() {
-        announcements.announce(text);
-        if folder.is_some() {
-            announcements.folder.clone_from(folder);
-        }
-    }
-}
-
 /// Applies what the facts change at once when they are shown.
 fn learn(
-    mut shown: MessageReader<FactShown>,
+    (mut begun, mut shown): (MessageReader<FactStarted>, MessageReader<FactShown>),
     mut followed: ResMut<Followed>,
     (mut summary, mut attack, mut announcements): (ResMut<Summary>, ResMut<AttackShown>, ResMut<Announcements>),
+    mut announced: MessageWriter<Announced>,
     (game, language, settings): (Res<PresentedGame>, Res<Language>, Res<Settings>),
 ) {
+    for FactStarted(fact, scene) in begun.read() {
+        if is_told(fact, *scene) {
+            announcements.told = language::fact(&language, fact).unwrap_or_default();
+        }
+    }
+    let mut texts = Vec::new();
     let say = |text: &Text| text.say(language.code()).to_owned();
     if !shown.is_empty() {
         summary.follow(game.world());
@@ -121,31 +121,43 @@ fn learn(
     for FactShown(fact) in shown.read() {
         followed.facts += 1;
         match fact {
-            Fact::Attacked { .. } => attack.attack = attacked(game.world(), &language, fact),
+            Fact::Attacked { target, .. } => {
+                attack.attack = attacked(game.world(), &language, fact);
+                attack.struck = Some(target.id);
+            }
             // The tray stays open only for dice that are rolled again.
             Fact::Rolled { .. } | Fact::Rerolled(_) => {
                 attack.attack = attack.attack.take().filter(Attack::awaits_again).map(Attack::at_rest);
             }
             Fact::Revealed {
-                door: Some(_), reading, ..
-            } if !say(reading).is_empty() => announcements.announce(&say(reading)),
-            Fact::Told(_, told) if !told.hint || settings.hints => announcements.announce(&say(&told.text)),
+                door: Some(_),
+                reading,
+                cells,
+                ..
+            } if !say(reading).is_empty() => {
+                texts.push(say(reading));
+                announcements.about.extend(cells);
+            }
+            Fact::Told(_, told) if !told.hint => texts.push(say(&told.text)),
+            // They are written for the Heroes: alone against a computer, the Overlord needs none of them.
+            Fact::Told(_, told) if settings.hints && !summary.overlord.is_alone => announcements.tips.add(say(&told.text)),
             // What the chain has said until then is not read out thousands of times.
-            Fact::EventsCut => announcements.text = language::fact(&language, fact),
+            Fact::EventsCut => texts = language::fact(&language, fact).into_iter().collect(),
             Fact::GameEnded { .. } => announcements.ended = ended(fact, &language),
             _ => {}
         }
     }
+    announced.write_batch(texts.into_iter().map(Announced::from));
 }
 
-/// The outcome that a fact tells, with its sentence; `None` for any fact but the end of the game.
+/// Whether a screen reader is told of this fact, which begins to be shown in this scene.
+fn is_told(fact: &Fact, scene: Option<Scene>) -> bool {
+    scene.is_some_and(|scene| scene.row().plate.is_some()) || matches!(fact, Fact::Revealed { door: Some(_), .. })
+}
+
+/// The outcome that a fact tells, with what happened in a sentence; `None` for any fact but the end of the game.
 fn ended(fact: &Fact, language: &Language) -> Option<(Outcome, String)> {
-    let Fact::GameEnded { winner, goal, .. } = fact else { return None };
-    let outcome = Outcome {
-        winner: *winner,
-        goal: goal.clone(),
-    };
-    Some((outcome, language::fact(language, fact).unwrap_or_default()))
+    Some((fact.outcome()?, language::ending_of(language, fact)?))
 }
 
 /// The attack of a fact, as the dice tray shows it; `None` for any other fact.
@@ -189,6 +201,7 @@ fn attacked(world: &World, words: &Language, fact: &Fact) -> Option<Attack> {
         own_armour: get::<Stats>(world, attacker.id).map(|stats| stats.armour),
         models: Placed::all(world),
         rolled: None,
+        due: Vec::new(),
         again: None,
         elapsed: 0.0,
         hurried: false,
@@ -200,8 +213,8 @@ fn attacked(world: &World, words: &Language, fact: &Fact) -> Option<Attack> {
 fn follow(
     mut client: Client,
     (mut state, mut preview): (ResMut<Interaction>, ResMut<Preview>),
-    (mut summary, mut attack, mut announcements): (ResMut<Summary>, ResMut<AttackShown>, ResMut<Announcements>),
-    (mut followed, mut log): (ResMut<Followed>, ResMut<Log>),
+    (mut summary, mut attack): (ResMut<Summary>, ResMut<AttackShown>),
+    (mut followed, mut log, mut history): (ResMut<Followed>, ResMut<Log>, ResMut<History>),
     (language, silent): (Res<Language>, Option<Res<NoSoundDevice>>),
 ) {
     let code = language.code();
@@ -214,6 +227,9 @@ fn follow(
     if client.playback.is_idle() && change != followed.change {
         followed.change = change;
         followed.facts = facts;
+        if let Some(position) = &client.session.position {
+            history.note(facts, position);
+        }
         let Client { game, session, .. } = &mut client;
         *summary = see(game.world_mut(), &language, &session.offers, &session.seats);
         let prompt = summary.turn.prompt.as_ref();
@@ -227,9 +243,6 @@ fn follow(
             _ => Vec::new(),
         };
         rest(&mut state, &mut preview, &summary, (game, session, &language));
-        if let Some(announcement) = session.announcement.take() {
-            announcements.announce(&announcement);
-        }
     }
     let shown = followed.facts.min(facts);
     log.tell_to(&language, silent.is_some(), &client.session.facts, shown);
@@ -265,6 +278,7 @@ pub fn rest(
     let prompt = summary.turn.prompt.as_ref();
     state.selection.plan.check(game.world());
     state.options = survey(game.world_mut(), &session.offers);
+    state.status.lack = lesson::lack(game, &session.offers, language, &state.options);
     state.targeting = None;
     state.curtain.hand.clear();
     if state.page.recap().is_some() {
@@ -287,7 +301,7 @@ pub fn rest(
     state.selection.action = matches!(prompt, Some(Prompt::Act(_))).then_some(ActionKind::Move);
     preview.reach = state.options.actor.as_ref().map(|actor| actor.reach.clone()).unwrap_or_default();
     let refused = session.refused;
-    state.status.notice = refused.map(|illegal| because(language, game.world(), &illegal));
+    state.status.notice = refused.map(|illegal| language::refusal(language, game.world(), &illegal));
     // The Overlord's hand is hidden again when he is no longer asked (HID-1).
     let curtain = &mut state.curtain;
     if curtain.is_open() && !curtain.is_held() && summary.turn.banner.side != Some(Side::Overlord) {
@@ -407,7 +421,7 @@ fn aim_at_rest(state: &mut Interaction, preview: &mut Preview, game: &mut Presen
         && let Some(decision) = targeting.and_then(|targeting| targeting.refused(options, at))
         && let Some(illegal) = view.session.offers.refusal(game.world_mut(), decision)
     {
-        state.status.notice = Some(because(&view.language, game.world(), &illegal));
+        state.status.notice = Some(language::refusal(&view.language, game.world(), &illegal));
     }
     if covered {
         state.status.hint.clear();
@@ -479,6 +493,9 @@ pub fn init_resources(app: &mut App) {
         .init_resource::<Log>()
         .init_resource::<AttackShown>()
         .init_resource::<Announcements>()
+        .init_resource::<Changed>()
+        .init_resource::<History>()
+        .add_message::<Announced>()
         .init_resource::<Followed>()
         .init_resource::<Pointing>()
         .init_resource::<Preview>()
@@ -490,11 +507,11 @@ pub fn init_resources(app: &mut App) {
 /// Keeps the panels up to date.
 pub fn plugin(app: &mut App) {
     init_resources(app);
-    app.add_systems(OnEnter(Screen::Play), (begin, announce_end))
+    app.add_systems(OnEnter(Screen::Play), (begin, announce_end, recall::forget))
         .add_systems(OnExit(Screen::Play), leave)
         .add_systems(
             Update,
-            (begin, announce_end)
+            (begin, announce_end, recall::forget)
                 .run_if(on_message::<PositionReset>)
                 .after(PlaySystems::Submit)
                 .before(PlaySystems::Present),
@@ -503,8 +520,10 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 (
-                    announce,
                     learn,
+                    changed::follow,
+                    announcements::announce,
+                    announcements::dismiss_tips,
                     attack::hold_roll,
                     follow,
                     think,

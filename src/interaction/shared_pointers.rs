@@ -33,7 +33,7 @@ pub(super) fn carry_out(
 ) {
     for effect in effects.read() {
         match effect {
-            Effect::Point(device, way) => point(&mut devices, *device, *way, pointing.hover, &summary.adventure.floor),
+            Effect::Point(device, way) => point(&mut devices, *device, *way, pointing.hover, &summary.quest.floor),
             Effect::TakeSeat(device) => {
                 if let Some(lost) = devices.lost.clone() {
                     devices.give(&lost, *device);

@@ -27,6 +27,8 @@ pub struct StatusLine {
     pub notice: Option<String>,
     /// The cell that was pointed at when the notice appeared.
     pub noticed_at: Option<Cell>,
+    /// What the step of a lesson still lacks before it can be done.
+    pub lack: Option<String>,
     /// What stands on the cell of the cell cursor, for screen readers.
     pub cell: Option<String>,
 }
@@ -59,6 +61,8 @@ pub fn hint(
     let say = |key: &str| tell(key, &[]);
 
     let shut = shut(hints, options, hover);
+    // What comes of an attack is said first.
+    let likely = |odds: Option<&Odds>| language::likely(words, &odds?.forecast.results);
     match cell_action {
         Some(CellAction::Begin(piece)) => tell("play-hint-begin", &[("piece", name(*piece))]),
         Some(CellAction::Walk(walk)) => join(words, &[walked(hints, walk), say("play-hint-turn"), say("play-hint-esc")]),
@@ -78,7 +82,7 @@ pub fn hint(
                 key,
                 &[("target", name(*target)), ("steps", V::from(steps)), ("dice", V::from(dice))],
             );
-            let mut parts = vec![text];
+            let mut parts: Vec<String> = likely(odds).into_iter().chain([text]).collect();
             parts.extend(walk.as_ref().and_then(|walk| strikes(hints, walk)));
             parts.extend(opened_by(hints, *target));
             parts.push(say("play-hint-turn"));
@@ -94,7 +98,7 @@ pub fn hint(
                 _ => "play-hint-aim",
             };
             let text = tell(key, &[("target", name(*target)), ("card", V::from(card)), ("dice", V::from(dice))]);
-            let mut parts = vec![text];
+            let mut parts: Vec<String> = likely(odds).into_iter().chain([text]).collect();
             parts.extend(turn.map(|facing| tell("play-hint-turns", &[("facing", V::from(language::facing(words, facing)))])));
             parts.push(say("play-hint-esc"));
             join(words, &parts)

@@ -20,7 +20,7 @@ use crate::{
         keys, leave,
         overlord_window::OwnWindow,
         pointer::Mouse,
-        replay, shared_pointers, skip,
+        recall, replay, shared_pointers, side_panels, skip,
         state::Interaction,
         table::{Parts, Table},
         takeback::{self, Reply},
@@ -164,8 +164,10 @@ pub fn plugin(app: &mut App) {
     let effects = (
         go_on::carry_out,
         leave::carry_out,
+        (recall::carry_out, recall::step),
         replay::carry_out.before(crate::session::replay::heed),
         shared_pointers::carry_out,
+        side_panels::carry_out,
         (coach, carry_out).chain().run_if(not(shared_pointers::is_one_missing)),
     );
     app.add_message::<Pressed>()

@@ -15,8 +15,9 @@ use crate::{
         state::Interaction,
         view::View,
     },
-    presented::{game::PresentedGame, refusal},
+    presented::game::PresentedGame,
 };
+use dungeon_play::language;
 use dungeon_rules::{
     referee::Illegal,
     table::{Decision, Prompt},
@@ -91,14 +92,14 @@ impl Table<'_> {
         self.view.session.offers.refusal(self.game.world_mut(), decision)
     }
 
-    /// Puts a refusal into one sentence that ends with the id of its rule.
+    /// Says why a decision is refused.
     pub fn because(&self, illegal: &Illegal) -> String {
-        refusal::because(&self.view.language, self.game.world(), illegal)
+        language::refusal(&self.view.language, self.game.world(), illegal)
     }
 
     /// Shows a message in the status line until something is done.
     pub fn notice(&mut self, words: String) {
-        self.state.status.notice = Some(words);
+        self.state.status.notice = Some(language::without_rules(&self.view.language, &words));
     }
 
     /// Notes something that has to happen elsewhere.

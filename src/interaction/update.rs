@@ -17,11 +17,12 @@ use crate::{
         page::Page,
         placement::PlacementDraft,
         raise_dead::RaiseDraft,
+        recap::Recap,
         table::Table,
     },
-    presented::{actions::ActionKind, game::PresentedGame, log::Filter},
+    presented::{actions::ActionKind, game::PresentedGame},
     session::replay::ReplayCommand,
-    settings::Confirms,
+    settings::{Confirms, Pins},
 };
 use dungeon_play::{
     computer::review::WhichTurn,
@@ -29,7 +30,7 @@ use dungeon_play::{
     perspective::Perspective,
 };
 use dungeon_rules::{
-    grid::Facing,
+    grid::{Cell, Facing},
     rules::forecast::Forecast,
     table::{Blow, Decision, PieceId, Prompt},
 };
@@ -49,17 +50,19 @@ const fn looks(intent: &Intent) -> bool {
         Intent::Continue
             | Intent::ShowFolder
             | Intent::TrayOdds
+            | Intent::DismissTip
             | Intent::Peek(false)
             | Intent::HoldCurtain(false)
             | Intent::Press(None)
             | Intent::Drawer(_)
             | Intent::Filter(_)
-            | Intent::Log
             | Intent::View(_)
             | Intent::Overlays
             | Intent::Overlay(_)
             | Intent::Panel(_)
             | Intent::NextPanel(_)
+            | Intent::Pin(_)
+            | Intent::PinAll(_)
             | Intent::ClosePanels
             | Intent::Buttons
             | Intent::Advice
@@ -124,8 +127,8 @@ fn carry_out(table: &mut Table, intent: Intent) {
         Intent::Continue if table.state.page.0.is_none() => table.effect(Effect::GoOn),
         Intent::ShowFolder => table.effect(Effect::ShowFolder),
         Intent::TrayOdds => table.effect(Effect::TrayOdds),
+        Intent::DismissTip => table.effect(Effect::DismissTip),
         Intent::Filter(filter) => table.effect(Effect::Filter(filter)),
-        Intent::Log => table.effect(Effect::Filter(Filter::All)),
         Intent::View(command) => replay(table, command),
         Intent::Rules => table.effect(Effect::Rules),
         Intent::Settings => table.effect(Effect::Settings),
@@ -142,6 +145,8 @@ fn carry_out(table: &mut Table, intent: Intent) {
         Intent::Recall(on) => table.state.page.recall(&table.view.log, on),
         Intent::Panel(panel) => table.state.panels.toggle(panel),
         Intent::NextPanel(edge) if !table.is_covered() => table.state.panels.step(&table.view.summary, edge),
+        Intent::Pin(panel) => pin(table, panel.turned(table.view.settings.pins)),
+        Intent::PinAll(edge) => pin(table, edge.turned(table.view.settings.pins)),
         Intent::ClosePanels => _ = table.state.panels.close(),
         Intent::Overlays => table.state.overlays.listed = !table.state.overlays.listed,
         Intent::Overlay(overlay) => table.state.overlays.toggle(overlay),
@@ -241,11 +246,25 @@ fn replay(table: &mut Table, command: ReplayCommand) {
     table.effect(Effect::Replay(command));
 }
 
-/// Opens or closes the recap. It opens only over the board, once everything has been shown.
+/// Keeps what is pinned from now on, where there is room to dock any of it.
+fn pin(table: &mut Table, pins: Pins) {
+    if table.state.panels.can_dock() {
+        table.effect(Effect::Pin(pins));
+    } else {
+        table.notice(table.view.language.say("play-no-room-to-pin"));
+    }
+}
+
+/// Plays the recap on the board, once everything has been shown; where nothing moves, opens its page. Closes the page if it is open.
 fn recap(table: &mut Table) {
     let is_open = table.state.page.recap().is_some();
-    if is_open || (table.state.page.0.is_none() && table.is_at_rest()) {
-        table.state.page.toggle_recap(&table.view.summary, &table.view.log);
+    if !is_open && (table.state.page.0.is_some() || !table.is_at_rest()) {
+        return;
+    }
+    let recap = Recap::of(&table.view.summary, &table.view.log).filter(|_| !is_open && table.view.playback.moves());
+    match recap {
+        Some(recap) if !table.is_covered() => table.effect(Effect::Recall(recap)),
+        _ => table.state.page.toggle_recap(&table.view.summary, &table.view.log),
     }
 }
 
@@ -398,7 +417,7 @@ fn move_cursor(table: &mut Table, way: Facing) {
             actor.or_else(|| table.state.cursor_cells().first().copied())
         }
     };
-    let floor = &table.view.summary.adventure.floor;
+    let floor = &table.view.summary.quest.floor;
     table.pointing.point(cell.filter(|cell| floor.contains(*cell)));
 }
 
@@ -610,6 +629,16 @@ pub fn act(table: &mut Table, kind: ActionKind) {
             let cell = table.state.options.actor.as_ref().map(|actor| actor.cell);
             table.pointing.point(cell);
         }
+        (ActionKind::Command | ActionKind::Raise, _) => {
+            let options = &table.state.options;
+            let is_it = |cell: &Cell| match options.cell_action(*cell) {
+                Some(CellAction::Begin(_)) => kind == ActionKind::Command,
+                Some(CellAction::Pile(_)) => kind == ActionKind::Raise,
+                _ => false,
+            };
+            let cells: Vec<Cell> = options.stops().into_iter().filter(is_it).collect();
+            table.pointing.next(&cells, 1);
+        }
         (ActionKind::Fight, _) => {
             put_away(table);
             let targets = table.state.options.targets();
@@ -621,7 +650,8 @@ pub fn act(table: &mut Table, kind: ActionKind) {
         (kind @ (ActionKind::Shoot | ActionKind::Cast | ActionKind::Item | ActionKind::Feat | ActionKind::Act), _) => {
             card_selection::act(table, kind);
         }
-        (ActionKind::End, _) => {}
+        // The curtain obeys the Overlord's device alone, so that its button sends an intent of its own.
+        (ActionKind::End | ActionKind::PlayCard, _) => {}
     }
 }
 

@@ -24,7 +24,7 @@ pub struct View<'w> {
     pub announcements: Res<'w, Announcements>,
     /// The facts that still have to be shown.
     pub playback: Res<'w, Playback>,
-    /// The match as it stands at the host: its seats, its offers, its decisions.
+    /// The game as it stands at the host: its seats, its offers, its decisions.
     pub session: Res<'w, Session>,
     /// Which device belongs to which seat.
     pub devices: Res<'w, SeatDevices>,
@@ -32,7 +32,7 @@ pub struct View<'w> {
     pub settings: Res<'w, Settings>,
     /// The language of all texts.
     pub language: Res<'w, Language>,
-    /// Whether the match is played or watched.
+    /// Whether the game is played or watched.
     pub mode: Res<'w, State<PlayMode>>,
 }
 

@@ -18,7 +18,11 @@ use crate::{
         preview::AskedAbout,
         state::Interaction,
     },
-    panels::{canvas::Canvas, layout::Layout, overlord_hand::CARD},
+    panels::{
+        canvas::Canvas,
+        layout::{BELOW_TOP, Layout},
+        overlord_hand::CARD,
+    },
     platform::{
         display::OPENS,
         frame_pacing::{FramePacing, WakeUp},
@@ -57,7 +61,7 @@ struct OwnPass;
 #[derive(Component)]
 pub struct Own;
 
-/// The match, and whether it is on the screen.
+/// The game, and whether it is on the screen.
 #[derive(SystemParam)]
 struct Played<'w> {
     screen: Res<'w, State<Screen>>,
@@ -67,7 +71,7 @@ struct Played<'w> {
 }
 
 impl Played<'_> {
-    /// Whether a match is played whose Overlord is a person: a computer has no use for a window, and nobody may see its cards.
+    /// Whether a game is played whose Overlord is a person: a computer has no use for a window, and nobody may see its cards.
     fn has_overlord(&self) -> bool {
         *self.screen.get() == Screen::Play && self.session.seats.computers.overlord.is_none()
     }
@@ -259,22 +263,26 @@ pub fn paint(
     head(&canvas, summary);
     let foot = size.y - CARD.y - 44.0;
     let wide = if size.x >= 1300.0 { 380.0 } else { 270.0 };
-    let side = Rect::from_min_max(pos2(size.x - 8.0 - wide, 82.0), pos2(size.x - 8.0, foot));
+    let side = Rect::from_min_max(pos2(size.x - 8.0 - wide, BELOW_TOP), pos2(size.x - 8.0, foot));
     dark(&canvas, side, &own.waits);
-    map(&canvas, Rect::from_min_max(pos2(8.0, 82.0), pos2(side.left() - 8.0, foot)), own);
+    map(
+        &canvas,
+        Rect::from_min_max(pos2(8.0, BELOW_TOP), pos2(side.left() - 8.0, foot)),
+        own,
+    );
     hand::draw(&mut canvas, foot, own, picked);
     canvas.out
 }
 
-/// Draws the top bar: the open question, and the Overlord's Commands and remaining cards.
+/// Draws the top bar: the open question, the Overlord's Commands, and the rounds left or, where the time is not limited, his cards.
 fn head(canvas: &Canvas<'_>, summary: &Summary) {
     let rect = canvas.layout.top();
     let overlord = &summary.overlord;
     canvas.panel(rect, false);
-    canvas.icon(rect.left() + 14.0, rect.top() + 12.0, 42.0, "emblem_overlord", 1.0);
+    canvas.icon(rect.left() + 14.0, rect.center().y - 18.0, 36.0, "emblem_overlord", 1.0);
     let figures = [
         ("icon_command", usize::from(overlord.left.unwrap_or(overlord.commands))),
-        ("icon_clock_cards", overlord.pile.0),
+        ("icon_clock_cards", summary.turn.rounds_left.unwrap_or(overlord.pile.0)),
     ];
     let mut x = rect.right() - 20.0;
     for (icon, number) in figures {

@@ -6,7 +6,7 @@ use crate::interaction::keys::action_of;
 use crate::interaction::status_line;
 use crate::{
     interaction::intent::Intent,
-    panels::canvas::Canvas,
+    panels::{canvas::Canvas, coordinates},
     presented::{
         actions::{ActionButton, ActionKind},
         summary::Summary,
@@ -14,38 +14,57 @@ use crate::{
     ui::{self, Accessible, Touch, Type, palette, rule_links},
 };
 
-/// Draws the action bar. `chosen` is the action that is being aimed, whose button is highlighted. `covers` says that the
-/// card drawer lies open above the bar: then enabled buttons show no tooltip, which would hide the cards.
+/// The greatest width of a button.
+const WIDEST: f32 = 190.0;
+
+/// Draws the action bar: the buttons that the side or the active model has. `chosen` is the action that is being aimed, whose button is
+/// highlighted. `covers` says that the card drawer lies open above the bar: then enabled buttons show no tooltip, which would hide the
+/// cards.
 pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, chosen: Option<ActionKind>, covers: bool) {
     let bar = canvas.layout.actions();
     canvas.panel(bar, false);
-    let narrow = canvas.layout.is_narrow();
-    let (edge, gap) = if narrow { (7.0, 4.0) } else { (14.0, 6.0) };
-    let count = summary.actions.len() as f32;
-    let width = (bar.width() - 2.0 * edge - 17.0 - gap * (count - 1.0)) / count;
+    let (edge, gap, apart) = (5.0, 4.0, 13.0);
+    let owned: Vec<&ActionButton> = summary.actions.iter().filter(|action| action.owned).collect();
+    let count = owned.len().max(1) as f32;
+    let width = ((bar.width() - 2.0 * edge - apart - gap * (count - 1.0)) / count).min(WIDEST);
     // All names use one font size, small enough for the longest.
     let name = |action: &ActionButton| canvas.say(&action.name);
-    // An adventure with actions of its own adds buttons, so the icons are drawn smaller.
-    let lead = if count > 8.0 { 42.0 } else { 52.0 };
-    let room = if narrow { width - 16.0 } else { width - lead - 10.0 };
-    let made = if narrow { Type::Serif(17.0) } else { Type::Section };
-    let fits = summary.actions.iter().map(|action| canvas.fit(room, made, &name(action)));
+    let room = if is_tight(canvas, width) {
+        width - 12.0
+    } else {
+        width - LEAD - 8.0
+    };
+    let made = if is_tight(canvas, width) {
+        Type::Serif(17.0)
+    } else {
+        Type::Section
+    };
+    let fits = owned.iter().map(|action| canvas.fit(room, made, &name(action)));
     let letters = fits.min_by(|a, b| a.font(1.0).size.total_cmp(&b.font(1.0).size)).unwrap_or(made);
-    let mut x = bar.left() + edge;
-    for action in &summary.actions {
+    let mut x = bar.center().x - (width * count + gap * (count - 1.0) + apart) / 2.0;
+    for action in owned {
         if action.kind == ActionKind::End {
-            let end = pos2(x + 5.0, bar.bottom() - 18.0);
-            canvas.line(pos2(x + 5.0, bar.top() + 18.0), end, 1.5, palette::BRASS_LINE);
-            x += 17.0;
+            let middle = x + apart / 2.0 - gap / 2.0;
+            let (from, to) = (pos2(middle, bar.top() + 14.0), pos2(middle, bar.bottom() - 14.0));
+            canvas.line(from, to, 1.5, palette::BRASS_LINE);
+            x += apart;
         }
-        let rect = Rect::from_min_max(pos2(x, bar.top() + edge - 2.0), pos2(x + width, bar.bottom() - edge + 2.0));
-        let touch = button(canvas, rect, action, (letters, lead), chosen == Some(action.kind));
+        let rect = Rect::from_min_max(pos2(x, bar.top() + edge), pos2(x + width, bar.bottom() - edge));
+        let touch = button(canvas, rect, action, letters, chosen == Some(action.kind));
         if touch.hovered && !(covers && action.enabled) {
             // Above the status line.
             canvas.tip(rect.translate(vec2(0.0, -36.0)), &tip(canvas, action));
         }
         x += width + gap;
     }
+}
+
+/// The distance from the left edge of a button to its name, which stands beside its icon.
+const LEAD: f32 = 46.0;
+
+/// Whether a button of this width has no room for its name beside its icon.
+fn is_tight(canvas: &Canvas<'_>, width: f32) -> bool {
+    canvas.layout.is_narrow() || width < 116.0
 }
 
 /// The tooltip of a button: for an enabled Move the keys that turn the model, otherwise [`ActionButton::why`].
@@ -56,9 +75,8 @@ fn tip(canvas: &Canvas<'_>, action: &ActionButton) -> String {
     }
 }
 
-/// Draws one button. `letters` is the type of its name, `lead` the distance from its left edge to the name in layout units.
-/// A click on an enabled button sends [`Intent::Action`].
-fn button(canvas: &mut Canvas<'_>, rect: Rect, action: &ActionButton, (letters, lead): (Type, f32), chosen: bool) -> Touch {
+/// Draws one button, its name in these letters. A click on an enabled button sends its intent.
+fn button(canvas: &mut Canvas<'_>, rect: Rect, action: &ActionButton, letters: Type, chosen: bool) -> Touch {
     let key = canvas.cap(action_of(action.kind));
     let name = canvas.say(&action.name);
     let tip = tip(canvas, action);
@@ -73,11 +91,15 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, action: &ActionButton, (letters, 
     canvas.button_ground(rect, chosen, action.enabled, touch);
     let alpha = if action.enabled { 1.0 } else { 0.45 };
     let (x, y) = (rect.left(), rect.top());
-    let narrow = canvas.layout.is_narrow();
-    let side = if narrow { 30.0 } else { lead - 14.0 };
-    let corner = if narrow { vec2(5.0, 5.0) } else { vec2(9.0, 35.0 - side / 2.0) };
+    let is_tight = is_tight(canvas, rect.width());
+    let (side, corner) = if is_tight {
+        (24.0, vec2(5.0, 3.0))
+    } else {
+        (38.0, vec2(5.0, rect.height() / 2.0 - 19.0))
+    };
+    let cap = canvas.key_width(&key);
     // A narrow button has no room for its icon beside the name of a long key.
-    if !narrow || side + canvas.key_width(&key) + 16.0 <= rect.width() {
+    if !is_tight || side + cap + 16.0 <= rect.width() {
         canvas.icon(x + corner.x, y + corner.y, side, &format!("icon_{}", action.kind.key()), alpha);
     }
     let (first, second) = match (action.enabled, chosen) {
@@ -85,23 +107,24 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, action: &ActionButton, (letters, 
         (true, true) => (palette::ON_BRASS, Color32::from_rgb(0x4a, 0x34, 0x14)),
         (true, false) => (palette::TEXT, Color32::from_rgb(0xbf, 0xb1, 0x93)),
     };
-    if narrow {
+    if is_tight {
         // A narrow button has no room for the note, which is in the tooltip.
         canvas.middle(rect.center().x, rect.bottom() - 8.0, letters, first, &name);
+        canvas.key(rect.right() - cap - 6.0, y + 3.0, &key, alpha);
     } else {
-        // Below the key cap.
-        canvas.left(x + lead, y + 39.0, letters, first, &name);
-        let room = rect.width() - lead - 10.0;
-        // A note that would be too small to read is shown in the tooltip only.
+        canvas.left(x + LEAD, y + 24.0, letters, first, &name);
+        // Beside the key cap. A note that would be too small to read is shown in the tooltip only.
+        let room = rect.width() - LEAD - cap - 14.0;
         if canvas.width(Type::Sans(12.0), &action.note) <= room {
-            canvas.fitted(x + lead, y + 57.0, room, Type::Sans(13.5), second, &action.note);
+            canvas.fitted(x + LEAD, y + 45.0, room, Type::Sans(14.0), second, &action.note);
         }
+        canvas.key(rect.right() - cap - 6.0, rect.bottom() - 26.0, &key, alpha);
     }
-    let low = action.kind == ActionKind::End && !narrow;
-    let top = if low { rect.bottom() - 30.0 } else { y + 5.0 };
-    canvas.key(rect.right() - canvas.key_width(&key) - 7.0, top, &key, alpha);
     if touch.clicked && action.enabled {
-        canvas.out.push(Intent::Action(action.kind));
+        canvas.out.push(match action.kind {
+            ActionKind::PlayCard => Intent::AskCurtain,
+            kind => Intent::Action(kind),
+        });
     }
     touch
 }
@@ -114,9 +137,9 @@ pub fn hint(canvas: &Canvas<'_>, words: &str, refusal: bool) {
     }
     let board = canvas.layout.board();
     let room = board.width() - 60.0;
-    let kind = canvas.fit(room, Type::Sans(15.5), words);
+    let kind = Type::Read;
     let wide = canvas.width(kind, words).min(room);
-    // Text that is still too long wraps to two lines.
+    // Text that is too long wraps to two lines.
     let high = canvas.height(room, kind, words);
     let size = vec2((wide + 48.0).max(320.0), (high + 10.0).max(30.0));
     let rect = Rect::from_min_size(pos2(board.center().x - size.x / 2.0, board.bottom() + 4.0 - size.y), size);
@@ -127,6 +150,7 @@ pub fn hint(canvas: &Canvas<'_>, words: &str, refusal: bool) {
     } else {
         Color32::from_rgb(0xf0, 0xe3, 0xc6)
     };
+    coordinates::heed(canvas.ui.ctx(), words);
     rule_links::suggest(canvas.ui.ctx(), words);
     ui::aloud(canvas.ui.ctx(), Id::new("hud hint"), words);
     let place = Rect::from_center_size(rect.center(), vec2(room, high));

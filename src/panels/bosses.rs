@@ -27,13 +27,6 @@ pub fn accessible(canvas: &Canvas<'_>, boss: &BossSummary) -> Accessible {
     Accessible::button(joined(&[&boss.name, &state, &wounds_text(canvas, boss.wounds)], ", "))
 }
 
-/// Draws the panels of all bosses.
-pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary) {
-    for (place, boss) in summary.bosses.iter().enumerate() {
-        panel(canvas, canvas.layout.boss(place), boss, summary);
-    }
-}
-
 /// Draws the panel of one boss. A click begins its turn if it may, otherwise opens its card drawer.
 pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, summary: &Summary) {
     let touch = canvas.touch(rect, &format!("boss {}", boss.piece), accessible(canvas, boss));
@@ -42,7 +35,7 @@ pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, summary: &
         let colour = if boss.active { palette::CANDLE } else { palette::BRASS };
         canvas.rim(rect.shrink(1.0), 10.0, 2.5, colour);
     }
-    let low = rect.height() < 76.0;
+    let low = rect.height() < 70.0;
     let side = rect.height() - 18.0;
     canvas.portrait(Rect::from_min_size(rect.min + vec2(10.0, 9.0), Vec2::splat(side)), boss.boss);
     if boss.acted && !boss.active {
@@ -87,7 +80,7 @@ fn cards(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, summary: &Summ
     if count == 0 {
         return;
     }
-    let low = rect.height() < 76.0;
+    let low = rect.height() < 70.0;
     let width = if low { 18.0 } else { 27.0 };
     let room = 148.0;
     let step = ((room - width) / (count as f32 - 1.0).max(1.0)).min(width + 5.0);

@@ -33,13 +33,13 @@ pub struct Canvas<'a> {
     pub focus: FocusArea,
     /// Whether this draws a window over the board.
     pub window: bool,
-    /// What the open question asks about.
+    /// What the open question asks about, and what covers the board so far.
     pub asked: AskedAbout,
     /// How the board lies in the window.
     pub viewport: &'a BoardViewport,
 }
 
-/// Where a question lies, for as long as it is open.
+/// Where a question or panel lies, for as long as it is open.
 #[derive(Copy, Clone)]
 struct Laid {
     /// The part of the board that it asks about.
@@ -77,11 +77,22 @@ impl Canvas<'_> {
     /// The place of a question that would best lie at `wanted`: where it does not cover what it asks about. It keeps that place while it
     /// is open, also if the board moves below it.
     pub fn asks_at(&mut self, wanted: Rect) -> Rect {
+        let rooms = [self.layout.room_on_board(), self.layout.room_below_top()];
+        let at = self.keeps_clear("question", wanted, &rooms);
+        self.covers(settle(at, self.layout.room_for(at)));
+        at
+    }
+
+    /// The place of what would best lie at `wanted`: in the first of the rooms that is large enough, where it does not cover what is
+    /// asked about. It keeps that place as long as it is drawn by this name in each frame.
+    pub fn keeps_clear(&self, name: &str, wanted: Rect, rooms: &[Rect]) -> Rect {
         let Some((part, _)) = self.asked.0 else { return wanted };
-        let (id, pass) = (egui::Id::new("asks at"), self.ui.ctx().cumulative_pass_nr());
+        let (id, pass) = (egui::Id::new(("asks at", name)), self.ui.ctx().cumulative_pass_nr());
         let before: Option<Laid> = self.ui.ctx().data(|data| data.get_temp(id));
         let same = |laid: &Laid| laid.part == part && laid.wanted == wanted.size() && laid.layout == self.layout && laid.pass + 2 >= pass;
-        let at = before.filter(same).map_or_else(|| self.place_for(wanted, part), |laid| laid.at);
+        let at = before
+            .filter(same)
+            .map_or_else(|| self.place_for(wanted, rooms, part), |laid| laid.at);
         let laid = Laid {
             part,
             wanted: wanted.size(),
@@ -90,17 +101,25 @@ impl Canvas<'_> {
             pass,
         };
         self.ui.ctx().data_mut(|data| data.insert_temp(id, laid));
-        let shown = settle(at, self.layout.room_for(at));
-        self.asked.0 = Some((part, self.rect(shown)));
         at
     }
 
-    fn place_for(&self, wanted: Rect, part: bevy::math::Rect) -> Rect {
+    /// Notes that this place covers the board: the camera keeps what is asked about clear of it.
+    pub fn covers(&mut self, place: Rect) {
+        let place = self.rect(place);
+        if let Some((_, covers)) = &mut self.asked.0 {
+            covers.push(place);
+        }
+    }
+
+    fn place_for(&self, wanted: Rect, rooms: &[Rect], part: bevy::math::Rect) -> Rect {
         let fits = |room: &Rect| room.width() >= wanted.width() && room.height() >= wanted.height();
-        let rooms = [self.layout.room_on_board(), self.layout.room_below_top()];
-        let points = self.viewport.seen_part(part);
+        let points = self.viewport.resting_part(part);
         let seen = Rect::from_min_max(self.layout.units(points.min), self.layout.units(points.max));
-        rooms.into_iter().find(fits).map_or(wanted, |room| clear_of(wanted, room, seen))
+        rooms
+            .iter()
+            .find(|room| fits(room))
+            .map_or(wanted, |room| clear_of(wanted, *room, seen))
     }
 
     /// The key cap of an action: the name of its key or button on the device in use; empty if it has none.
@@ -192,7 +211,7 @@ impl Canvas<'_> {
     pub fn text(&self, at: Pos2, align: egui::Align, kind: Type, colour: Color32, text: &str) -> f32 {
         // egui aligns text boxes, the design gives baselines: in both fonts the baseline lies about a quarter of the font
         // size above the bottom of the box.
-        let size = kind.font(1.0).size;
+        let size = kind.size().max(ui::scale::least(self.ui.ctx()) / self.layout.scale);
         let anchor = Align2([align, egui::Align::BOTTOM]);
         let at = pos2(at.x, at.y + size * 0.27);
         let rect = ui::text(self.ui.painter(), self.at(at), anchor, text, kind, colour);
@@ -209,6 +228,12 @@ impl Canvas<'_> {
         self.text(pos2(x, y), egui::Align::Center, kind, colour, text)
     }
 
+    /// Draws one line of text in the middle, shrunk to fit the width, or cut off if it would be too small to be read.
+    pub fn middle_fitted(&self, x: f32, y: f32, width: f32, kind: Type, colour: Color32, text: &str) {
+        let kind = self.fit(width, kind, text);
+        self.middle(x, y, kind, colour, &ui::cut(self.ui.ctx(), text, kind, width * self.layout.scale));
+    }
+
     /// Draws one line of text whose baseline ends at (`x`, `y`). Returns its width.
     pub fn right(&self, x: f32, y: f32, kind: Type, colour: Color32, text: &str) -> f32 {
         self.text(pos2(x, y), egui::Align::RIGHT, kind, colour, text)
@@ -216,7 +241,8 @@ impl Canvas<'_> {
 
     /// Draws one line of text from the left, shrunk to fit the width. Returns its width.
     pub fn fitted(&self, x: f32, y: f32, width: f32, kind: Type, colour: Color32, text: &str) -> f32 {
-        self.left(x, y, self.fit(width, kind, text), colour, text)
+        let kind = self.fit(width, kind, text);
+        self.left(x, y, kind, colour, &ui::cut(self.ui.ctx(), text, kind, width * self.layout.scale))
     }
 
     /// [`Self::fitted`], with links from rule ids and terms to the rules.

@@ -152,8 +152,8 @@ pub fn large(canvas: &Canvas<'_>, at: egui::Pos2, width: f32, card: &HeroCard) {
     };
     canvas.art(rect, frame(card), 1.0);
     let plate = part(22.0, 22.0, 212.0, 42.0);
-    let kind = canvas.fit(plate.width() - 14.0, Type::Serif(20.0), &card.name);
-    canvas.middle(plate.center().x, plate.center().y + 7.0, kind, palette::INK_TEXT, &card.name);
+    let (at, room) = (plate.center(), plate.width() - 14.0);
+    canvas.middle_fitted(at.x, at.y + 7.0, room, Type::Serif(22.0), palette::INK_TEXT, &card.name);
     let window = part(22.0, 72.0, 212.0, 128.0);
     let place = Rect::from_center_size(window.center(), Vec2::splat(window.height() * 0.96));
     canvas.art(place, &card.art, if card.used { 0.5 } else { 1.0 });

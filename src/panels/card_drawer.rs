@@ -1,4 +1,5 @@
-//! The card drawer above the action bar: all cards of one hero or boss, to look at or choose from (MAG, ITM, RND-4).
+//! The card drawer above the action bar: all cards of one hero or boss, to look at or choose from (MAG, ITM, RND-4). It keeps clear of
+//! the active model.
 
 use crate::{
     input::Action,
@@ -52,6 +53,7 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, state: &Interaction) {
     let high = if count == 0 { 160.0 } else { PANE.1 };
     let rect = Rect::from_min_size(pos2(board.center().x - wide / 2.0, board.bottom() - 32.0 - high), vec2(wide, high));
     let name = summary.pieces.name(drawer.piece);
+    let rect = canvas.asks_at(rect);
     canvas.window("drawer", rect, |canvas| {
         canvas.panel(rect, false);
         let x = rect.left() + 20.0;
@@ -86,7 +88,9 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, state: &Interaction) {
     });
     if state.actor() == Some(drawer.piece) && !trade::partners(&state.options, summary).is_empty() {
         // A window of its own, so that the board beside it can be clicked.
-        let place = Rect::from_min_size(pos2(rect.left() + 8.0, rect.top() - 56.0), vec2(190.0, 50.0));
+        let above = rect.top() - 56.0;
+        let y = if above < board.top() { rect.bottom() + 6.0 } else { above };
+        let place = Rect::from_min_size(pos2(rect.left() + 8.0, y), vec2(190.0, 50.0));
         canvas.window("card trade", place, |canvas| {
             let button = canvas.says("play-deal", Action::Trade);
             canvas.intent_button(place, "card trade", &button, Intent::TradeOther);
@@ -236,7 +240,8 @@ fn verb(choice: AimedAction, card: Option<&HeroCard>) -> &'static str {
 fn aimed(canvas: &mut Canvas<'_>, summary: &Summary, targeting: &Targeting) {
     let board = canvas.layout.board();
     let own = card_of(summary, targeting);
-    let rect = Rect::from_min_size(pos2(board.left() + 14.0, board.bottom() - 178.0), vec2(296.0, 136.0));
+    let wanted = Rect::from_min_size(pos2(board.left() + 14.0, board.bottom() - 178.0), vec2(296.0, 136.0));
+    let rect = canvas.asks_at(wanted);
     canvas.window("aimed", rect, |canvas| {
         canvas.panel(rect, true);
         let picture = Rect::from_min_size(rect.min + vec2(14.0, 14.0), vec2(77.0, card::height(77.0)));

@@ -62,12 +62,12 @@ pub const fn colour(consequence: Consequence) -> Color32 {
     }
 }
 
-/// Draws the possible consequences as fields side by side, with `Nothing` last.
+/// Draws the possible consequences as fields side by side, with their exact probabilities and with `Nothing` last.
 pub fn fields(canvas: &Canvas<'_>, at: Pos2, results: &[(Consequence, f64)]) {
     let (x, y) = (at.x, at.y);
     // `Nothing` has no symbol, so its field is narrower.
     let bare = if results.iter().any(|(result, _)| *result == Consequence::Nothing) {
-        72.0
+        82.0
     } else {
         0.0
     };
@@ -81,14 +81,18 @@ pub fn fields(canvas: &Canvas<'_>, at: Pos2, results: &[(Consequence, f64)]) {
         }
         let at = if wide { left + 40.0 } else { left + 8.0 };
         let shown = canvas.say(word(*result));
-        canvas.fitted(at, y + 20.0, left + step - at - 4.0, Type::Sans(13.5), palette::TEXT_SOFT, &shown);
+        // What has a symbol needs no word where that has no room.
+        let room = left + step - at - 4.0;
+        if !wide || canvas.width(Type::Note, &shown) <= room {
+            canvas.fitted(at, y + 19.0, room, Type::Note, palette::TEXT_SOFT, &shown);
+        }
         let colour = if wide {
             Color32::from_rgb(0xff, 0xb4, 0x8c)
         } else {
             palette::TEXT_SOFT
         };
         let words = language::percent(canvas.words, *chance);
-        canvas.text(pos2(at, y + 39.0), Align::LEFT, Type::Serif(18.0), colour, &words);
+        canvas.text(pos2(at, y + 41.0), Align::LEFT, Type::Numeral, colour, &words);
         left += step;
     }
 }
@@ -97,10 +101,10 @@ pub fn fields(canvas: &Canvas<'_>, at: Pos2, results: &[(Consequence, f64)]) {
 pub fn line(canvas: &Canvas<'_>, at: Pos2, results: &[(Consequence, f64)]) {
     let mut x = at.x;
     for (result, chance) in in_order(results) {
-        sign(canvas, pos2(x + 10.0, at.y + 17.0), 22.0, *result);
-        x += 26.0;
-        let words = language::percent(canvas.words, *chance);
-        x += canvas.left(x, at.y + 23.0, Type::Serif(17.0), palette::TEXT, &words) + 16.0;
+        sign(canvas, pos2(x + 12.0, at.y + 17.0), 24.0, *result);
+        x += 30.0;
+        let words = language::whole_percent(canvas.words, *chance);
+        x += canvas.left(x, at.y + 25.0, Type::Numeral, palette::TEXT, &words) + 16.0;
     }
 }
 

@@ -47,16 +47,6 @@ pub fn joined(parts: &[&str], between: &str) -> String {
     parts.join(between)
 }
 
-/// Draws the left column: the panels of the heroes, and below them the victory conditions if there is room.
-pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary) {
-    for (place, hero) in summary.heroes.iter().enumerate() {
-        panel(canvas, canvas.layout.hero(place), hero, summary.cards.get(&hero.piece));
-    }
-    if let Some(rect) = canvas.layout.below_heroes(summary.heroes.len()) {
-        goals(canvas, rect, summary);
-    }
-}
-
 /// Draws the panel of one hero. A click begins the hero's turn if it may, otherwise opens its card drawer.
 pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: Option<&Cards>) {
     let touch = canvas.touch(rect, hero.piece.as_str(), hero.accessible(canvas));
@@ -76,28 +66,28 @@ pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: Opt
     canvas.portrait(Rect::from_min_size(pos2(x + 26.0, y + 16.0), vec2(88.0, 88.0)), hero.hero.as_str());
     canvas.icon(x + 12.0, y + 6.0, 37.0, &format!("emblem_{}", hero.hero), 1.0);
 
-    canvas.fitted(x + 126.0, y + 38.0, 158.0, Type::Serif(27.0), palette::TEXT, &hero.name);
-    let who = joined(&[&hero.calling, &hero.seat], " · ");
-    canvas.fitted(x + 126.0, y + 58.0, 160.0, Type::Sans(14.5), palette::TEXT_SOFT, &who);
+    canvas.fitted(x + 126.0, y + 34.0, 158.0, Type::Name, palette::TEXT, &hero.name);
+    canvas.fitted(x + 126.0, y + 53.0, 158.0, Type::Note, palette::TEXT_SOFT, &hero.calling);
+    canvas.fitted(x + 126.0, y + 72.0, 206.0, Type::Note, palette::TEXT_SOFT, &hero.seat);
     let token = if hero.acted && !hero.active {
         "hero_turn_back"
     } else {
         "hero_turn_front"
     };
-    canvas.icon(x + 288.0, y + 12.0, 45.6, token, 1.0);
+    canvas.icon(x + 290.0, y + 10.0, 44.0, token, 1.0);
 
     for (i, (icon, figure, words)) in figures(&hero.stats).into_iter().enumerate() {
-        let rect = Rect::from_min_size(pos2(x + 126.0 + 53.0 * i as f32, y + 70.0), vec2(49.0, 36.0));
+        let rect = Rect::from_min_size(pos2(x + 126.0 + 53.0 * i as f32, y + 78.0), vec2(49.0, 34.0));
         let number = figure.map_or_else(|| "–".to_owned(), |figure| figure.to_string());
         canvas.stat(rect, icon, &number);
         canvas.tip_over(rect, || canvas.say(words));
     }
-    wounds(canvas, pos2(x + 24.0, y + 116.0), hero);
+    wounds(canvas, pos2(x + 24.0, y + 120.0), hero);
     if let Some(cards) = cards {
         lasting(canvas, pos2(x + 24.0, y + 80.0), cards);
         own(
             canvas,
-            Rect::from_min_size(pos2(x + 24.0, y + 162.0), vec2(308.0, 64.0)),
+            Rect::from_min_size(pos2(x + 24.0, y + 163.0), vec2(308.0, 63.0)),
             hero,
             cards,
         );
@@ -129,11 +119,14 @@ pub fn figures(stats: &Stats) -> [(&'static str, Option<u8>, &'static str); 4] {
     ]
 }
 
+/// The way from one space of a wound track to the next, in sizes of a space.
+pub const STEP: f32 = 1.12;
+
 /// Draws a wound track with the wounds taken; `size` is the width of one space. Returns the x coordinate of its right end.
 pub fn pips(canvas: &Canvas<'_>, at: Pos2, track: Wounds, size: f32) -> f32 {
     let Wounds { taken, white, red } = track;
     let scale = size / 33.0;
-    let step = size * 1.12;
+    let step = size * STEP;
     for i in 0..white + red {
         let rect = Rect::from_min_size(pos2(at.x + step * f32::from(i), at.y), vec2(size, size * 1.03));
         let ground = if i < white {
@@ -170,8 +163,8 @@ fn wounds(canvas: &Canvas<'_>, at: Pos2, hero: &HeroSummary) {
         if canvas.width(Type::Note, &words) <= 116.0 {
             canvas.left(x + 4.0, at.y + 22.0, Type::Note, palette::TEXT_SOFT, &words);
         } else {
-            let room = Rect::from_min_size(pos2(x, at.y + 1.0), vec2(122.0, 34.0));
-            canvas.wrapped(room, Type::Sans(13.0), palette::TEXT_SOFT, &words);
+            let room = Rect::from_min_size(pos2(x, at.y - 4.0), vec2(122.0, 42.0));
+            canvas.wrapped(room, Type::Note, palette::TEXT_SOFT, &words);
         }
     }
 }
@@ -200,7 +193,7 @@ pub fn badges(canvas: &Canvas<'_>, at: Pos2, cards: &Cards) {
 
 /// Draws the hero's spell and item cards, small, followed by the feats.
 fn own(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: &Cards) {
-    // Actions that the adventure offers to everybody belong to no hero.
+    // Actions that the quest offers to everybody belong to no hero.
     let own = cards.cards.iter().enumerate().filter(|(_, own)| own.sort != CardKind::Action);
     let (feats, cards): (Vec<_>, Vec<_>) = own.partition(|(_, own)| own.sort == CardKind::Feat);
     let width = 45.0;
@@ -285,9 +278,9 @@ fn feat_box(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, feats: &[(u
 
 /// The height of the panel with the victory conditions at this width.
 pub fn goals_height(canvas: &Canvas<'_>, width: f32, summary: &Summary) -> f32 {
-    let goal = |goal: &String| canvas.height(width - 76.0, Type::Sans(15.0), goal) + 8.0;
-    let side = |goals: &[String]| 46.0 + goals.iter().map(goal).sum::<f32>();
-    60.0 + side(&summary.adventure.goals.0) + side(&summary.adventure.goals.1)
+    let goal = |goal: &String| canvas.height(width - 76.0, Type::Read, goal) + 8.0;
+    let side = |goals: &[String]| 52.0 + goals.iter().map(goal).sum::<f32>();
+    60.0 + side(&summary.quest.goals.0) + side(&summary.quest.goals.1)
 }
 
 /// Draws the victory conditions of both sides, which are announced before the first turn and stay public.
@@ -295,20 +288,20 @@ pub fn goals(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary) {
     canvas.panel(rect, false);
     let (x, mut y) = (rect.left() + 20.0, rect.top() + 34.0);
     let width = rect.width() - 40.0;
-    canvas.left(x, y, Type::Section, palette::TEXT, &canvas.say("play-goals"));
+    canvas.left(x, y, Type::Name, palette::TEXT, &canvas.say("play-goals"));
     canvas.rule(x, x + width, y + 12.0);
     y += 26.0;
     for (emblem, key, goals) in [
-        ("hero_turn_front", "side-heroes", &summary.adventure.goals.0),
-        ("emblem_overlord", "side-overlord", &summary.adventure.goals.1),
+        ("hero_turn_front", "side-heroes", &summary.quest.goals.0),
+        ("emblem_overlord", "side-overlord", &summary.quest.goals.1),
     ] {
-        canvas.icon(x, y, 26.0, emblem, 1.0);
-        canvas.left(x + 36.0, y + 19.0, Type::Serif(18.0), palette::GOLD, &canvas.say(key));
-        y += 32.0;
+        canvas.icon(x, y, 30.0, emblem, 1.0);
+        canvas.left(x + 38.0, y + 23.0, Type::Numeral, palette::GOLD, &canvas.say(key));
+        y += 38.0;
         for goal in goals {
             let room = Rect::from_min_size(pos2(x + 36.0, y), vec2(width - 36.0, 100.0));
-            canvas.disc(pos2(x + 24.0, y + 10.0), 3.0, palette::BRASS);
-            y += canvas.wrapped(room, Type::Sans(15.0), palette::TEXT_SOFT, goal) + 8.0;
+            canvas.disc(pos2(x + 24.0, y + 14.0), 3.0, palette::BRASS);
+            y += canvas.wrapped(room, Type::Read, palette::TEXT_SOFT, goal) + 8.0;
         }
         y += 14.0;
     }

@@ -12,7 +12,7 @@ use crate::{
         hint::{About, Hint, Played, Progress, Seen},
         intent::Intent,
     },
-    panels::canvas::Canvas,
+    panels::{canvas::Canvas, coordinates},
     presented::summary::Summary,
     ui::{self, Accessible, Button, Type, palette},
 };
@@ -22,8 +22,11 @@ use dungeon_play::{
 };
 use dungeon_rules::table::Side;
 
-/// The width of the panel, and the space between its edge and its text.
-const WIDE: (f32, f32) = (486.0, 22.0);
+/// The greatest width of the panel, and the space between its edge and its text.
+const WIDE: (f32, f32) = (560.0, 22.0);
+
+/// The greatest share of the board's width that the panel has: at least half of the board remains in sight.
+const SHARE: f32 = 0.46;
 
 /// The width of the column that shows the worth of an option.
 const WORTH: f32 = 70.0;
@@ -32,7 +35,7 @@ const WORTH: f32 = 70.0;
 const TELLS: Duration = Duration::from_millis(200);
 
 /// The types of what to do, and of the reasons.
-const LETTERS: (Type, Type) = (Type::Sans(17.0), Type::Sans(15.0));
+const LETTERS: (Type, Type) = (Type::Read, Type::Note);
 
 /// The least height of an option: what its worth needs.
 const LEAST: f32 = 54.0;
@@ -156,8 +159,9 @@ struct OptionView<'a> {
 }
 
 impl<'a> OptionView<'a> {
-    /// Only the option that is drawn on the board lists its reasons, so that the panel covers less of the board.
-    fn of(canvas: &Canvas<'_>, option: &'a Advised, (place, is_drawn): (usize, bool)) -> Self {
+    /// The option in a column of text so wide. Only the one that is drawn on the board lists its reasons, so that the panel covers less
+    /// of the board.
+    fn of(canvas: &Canvas<'_>, option: &'a Advised, (place, is_drawn): (usize, bool), room: f32) -> Self {
         let what = language::orders(canvas.words, &option.orders).join(&canvas.say("hint-then"));
         let note = match option {
             option if option.is_done => Some("hint-note-done"),
@@ -167,8 +171,7 @@ impl<'a> OptionView<'a> {
         };
         let note = note.map(|key| canvas.say(key));
         let reasons: &[_] = if is_drawn { &option.reasons } else { &[] };
-        let reasons: Vec<String> = reasons.iter().map(|reason| language::advice_reason(canvas.words, reason)).collect();
-        let room = room_of_words();
+        let reasons = language::advice_reasons(canvas.words, reasons);
         let lines = [(&what, LETTERS.0)]
             .into_iter()
             .chain(note.iter().chain(&reasons).map(|line| (line, LETTERS.1)));
@@ -184,39 +187,36 @@ impl<'a> OptionView<'a> {
     }
 }
 
-const fn room_of_words() -> f32 {
-    WIDE.0 - 2.0 * WIDE.1 - WORTH - 16.0
-}
-
 /// Draws what to do beside the alternatives. The option that is drawn on the board is highlighted; clicking another one
 /// draws that instead.
 fn whole(canvas: &mut Canvas<'_>, seen: &Seen, advice: &Advice, (title, target): (&str, Option<Rect>), foot: Foot) {
+    let board = canvas.layout.board().shrink(14.0);
+    let wide = (board.width() * SHARE).min(WIDE.0);
+    let words = wide - 2.0 * WIDE.1 - WORTH - 16.0;
     let options: Vec<OptionView> = advice
         .options
         .iter()
         .enumerate()
-        .map(|(place, option)| OptionView::of(canvas, option, (place, place == seen.chosen)))
+        .map(|(place, option)| OptionView::of(canvas, option, (place, place == seen.chosen), words))
         .collect();
     let rows: f32 = options.iter().map(|view| view.height + HEIGHTS.1 + 12.0).sum();
-    let board = canvas.layout.board().shrink(14.0);
     let place = place(canvas, seen);
     let head = HEIGHTS.0 + if place.is_some() { PLACE } else { 0.0 };
-    let size = vec2(WIDE.0, head + rows + HEIGHTS.2);
+    let size = vec2(wide, head + rows + HEIGHTS.2);
     // On the side of the board away from the target.
     let is_left = target.is_some_and(|target| target.center().x > board.center().x);
     let x = if is_left { board.left() } else { board.right() - size.x };
     let rect = Rect::from_min_size(pos2(x, board.top()), size);
-    canvas.window("hint", rect, |canvas| {
+    canvas.window_in("hint", rect, board, |canvas| {
         canvas.ground(rect, "hint ground");
         canvas.panel(rect, true);
         let (left, right) = (rect.left() + WIDE.1, rect.right() - WIDE.1);
         canvas.fitted(left, rect.top() + 38.0, right - left, Type::Name, palette::GOLD, title);
-        let games = V::from(advice.options.first().map_or(0, |option| option.games));
         let side = match advice.side {
             Side::Heroes => "heroes",
             Side::Overlord => "overlord",
         };
-        let below = canvas.words.tell("hint-worth", &[("side", V::from(side)), ("games", games)]);
+        let below = canvas.words.tell("hint-worth", &[("side", V::from(side))]);
         canvas.fitted(left, rect.top() + 64.0, right - left, LETTERS.1, palette::TEXT_SOFT, &below);
         if let Some(place) = &place {
             canvas.fitted(left, rect.top() + 64.0 + PLACE, right - left, LETTERS.1, palette::TEXT_SOFT, place);
@@ -257,10 +257,11 @@ fn option(canvas: &mut Canvas<'_>, row: Rect, shown: &OptionView, (place, is_dra
     canvas.rim(row, 8.0, 1.5, if is_drawn { palette::CANDLE } else { palette::WELL_RIM });
     let middle = row.left() + WORTH / 2.0;
     canvas.middle(middle, row.top() + 38.0, Type::Serif(32.0), palette::GOLD, &worth);
-    canvas.middle(middle, row.top() + 58.0, Type::Sans(13.5), palette::TEXT_SOFT, &error);
+    canvas.middle(middle, row.top() + 58.0, Type::Note, palette::TEXT_SOFT, &error);
     let mut y = row.top() + 7.0;
     let mut line = |canvas: &mut Canvas<'_>, kind, colour, words: &str| {
-        let rect = Rect::from_min_size(pos2(row.left() + WORTH, y), vec2(room_of_words(), row.height()));
+        let rect = Rect::from_min_size(pos2(row.left() + WORTH, y), vec2(row.width() - WORTH - 16.0, row.height()));
+        coordinates::heed(canvas.ui.ctx(), words);
         y += canvas.wrapped(rect, kind, colour, words) + 4.0;
     };
     line(canvas, LETTERS.0, palette::TEXT, &shown.what);

@@ -1,13 +1,24 @@
 //! The layout of the play screen in **layout units**: pixels of a 1920×1080 design.
 //!
-//! Where the window has fewer units than the design, because large letters were chosen, **rails** take the place of the
-//! side columns: a badge stands for each panel, which opens beside its rail over the board ([`crate::panels::rails`]).
+//! **The board is the screen.** A slim bar lies above it (what is asked, and the signs of what can be opened), one below it (what can
+//! be done), and a **rail** on each side: the Heroes' (portrait, wounds, whose turn it is, what is ready) and the Overlord's (the clock,
+//! his Commands, his bosses). All else (a hero's sheet, the goals, the Overlord's panel, a boss, the log) opens from its badge over the
+//! edge of the board, one panel on each side, at a height where it covers no model that is asked about; where there is none, the board
+//! makes room ([`crate::panels::rails`]). At 100 % more than three quarters of the window remain for the board, at 200 % more
+//! than 55 %.
+//!
+//! What is **pinned** ([`Pins`], kept in the settings) is docked: it stands beside the board, which ends there. A side with anything
+//! docked is as wide as a panel, a **column**: from top to bottom the clock, the badges of heroes or bosses that are not docked, in a
+//! row, what is docked, and the buttons at the foot. It is the same panel, drawn by the same function into another place; one press
+//! pins or unpins all of a side. A panel for which there is no room is not docked, but stays pinned: where two columns would leave the
+//! board less than half of the window's width nothing is docked, and the goals and the log need [`LEAST`] units of height.
+//!
 //! Anything over the board that is larger than the window is scaled down ([`settle`]).
 
-use crate::interaction::side_panels::Edge;
+use crate::{interaction::side_panels::Edge, panels::overlord_hand::SMALL_CARD, settings::Pins};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-/// The layout of one window. The left and right columns keep their width, the board takes the rest.
+/// The layout of one window: the sides are as wide as a rail or a column, the board takes the rest.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Layout {
     /// egui points per design unit.
@@ -20,23 +31,42 @@ pub struct Layout {
     whole: f32,
     /// Where the Overlord's hand begins at the foot of the window, while it is open: what is asked lies above it.
     pub hand: Option<f32>,
-    /// The number of boss panels below the Overlord's panel, 0 to 4.
-    pub bosses: u8,
+    /// The panels that are docked.
+    pub docks: Pins,
+    /// The number of heroes, and of bosses, 0 to 4.
+    heroes: u8,
+    bosses: u8,
+    /// The number of cards of the Overlord's hand that lie open beside the board, because he hides them from nobody.
+    open_cards: u8,
 }
 
+/// The width of a panel, and so of a column.
 const COLUMN: f32 = 346.0;
-const GAP: f32 = 8.0;
+/// The width of a rail where everything is twice as large as in the design, and in the design: three spaces of a wound track that can
+/// be read.
+const RAIL: [f32; 2] = [76.0, 86.0];
+const GAP: f32 = 6.0;
+/// The height of the top bar.
+const TOP: f32 = 46.0;
 /// The top of what lies below the top bar, gap included.
-const BELOW_TOP: f32 = 82.0;
-/// The width of a rail.
-const RAIL: f32 = 84.0;
-/// The greatest height of a badge, and the height of a button at the foot of a rail.
-const BADGE: (f32, f32) = (132.0, 44.0);
-/// The gap between badges.
-const APART: f32 = 6.0;
+pub const BELOW_TOP: f32 = TOP + 2.0 * GAP;
+/// The height of the clock.
+const CLOCK: f32 = 46.0;
+/// The greatest height of a badge in a rail, its height in the row of a column (both where the window is as high as the design), and the
+/// height of a button at the foot of a side.
+const BADGE: (f32, f32, f32) = (172.0, 130.0, 40.0);
+/// The least height of a badge above open cards, and how much is seen of a card that another one lies on.
+const LEAST_BADGE: f32 = 44.0;
+const FAN: f32 = 34.0;
+/// The greatest number of buttons at the foot of the left and of the right rail.
+const FEET: [usize; 2] = [2, 3];
+/// The height for which the panels of a hero and of the Overlord are designed.
+const PANELS: (f32, f32) = (232.0, 442.0);
+/// The least height of the goals and of the log that are docked.
+pub const LEAST: f32 = 200.0;
 
 impl Layout {
-    /// The layout of a window of this size in points, at this scale in points per design unit.
+    /// The layout of a window of this size in points, at this scale in points per design unit, with nothing docked.
     pub fn of(window: Vec2, scale: f32) -> Self {
         Self {
             scale,
@@ -44,14 +74,46 @@ impl Layout {
             origin: Vec2::ZERO,
             whole: scale,
             hand: None,
+            docks: Pins::default(),
+            heroes: 4,
             bosses: 0,
+            open_cards: 0,
         }
     }
 
-    /// Returns the layout with room for this number of bosses, at most 4.
-    pub const fn with_bosses(mut self, bosses: usize) -> Self {
-        self.bosses = if bosses > 4 { 4 } else { bosses as u8 };
+    /// Returns the layout of a game with this number of heroes and of bosses, at most 4, in which as much of what is pinned is
+    /// docked as there is room for.
+    pub fn with(mut self, heroes: usize, bosses: usize, pins: Pins) -> Self {
+        (self.heroes, self.bosses) = (heroes.min(4) as u8, bosses.min(4) as u8);
+        if self.can_dock() {
+            self.docks = Pins {
+                goals: false,
+                log: false,
+                ..pins
+            };
+            self.docks.goals = pins.goals && self.goals().height() >= LEAST;
+            self.docks.log = pins.log && self.log().height() >= LEAST;
+        }
         self
+    }
+
+    /// Returns the layout with room for so many cards of the Overlord's hand that lie open beside the board.
+    pub fn with_open_cards(mut self, cards: usize) -> Self {
+        self.open_cards = cards.min(20) as u8;
+        self
+    }
+
+    /// Whether columns leave the board at least half of the window's width.
+    pub fn can_dock(&self) -> bool {
+        self.size.x >= 4.0 * COLUMN
+    }
+
+    /// Whether anything is docked on a side, so that it is a column.
+    pub const fn is_column(&self, edge: Edge) -> bool {
+        match edge {
+            Edge::Left => self.docks.heroes || self.docks.goals,
+            Edge::Right => self.docks.overlord || self.docks.log,
+        }
     }
 
     /// Returns the layout moved and scaled so that what is drawn in `from` appears in `to`, which has the same proportions.
@@ -62,107 +124,219 @@ impl Layout {
         self
     }
 
-    /// Whether the window is too small for the side columns, so that rails with badges take their place.
-    pub fn is_compact(&self) -> bool {
-        self.size.x < 1919.0 || self.size.y < 1079.0
-    }
-
     /// Whether the action bar has no room for text beside its icons.
     pub fn is_narrow(&self) -> bool {
-        self.is_compact() && self.size.x < 1320.0
-    }
-
-    /// The panel of the boss at this index, below the Overlord's panel. With more than two bosses each is lower.
-    pub fn boss(&self, place: usize) -> Rect {
-        let top = self.overlord().bottom() + GAP;
-        let step = self.boss_step();
-        Rect::from_min_size(pos2(self.right(), top + step * place as f32), vec2(COLUMN, step - 6.0))
-    }
-
-    const fn boss_step(&self) -> f32 {
-        if self.bosses > 2 { 72.0 } else { 92.0 }
+        self.size.x - self.width(Edge::Left) - self.width(Edge::Right) - 4.0 * GAP < 1120.0
     }
 
     /// The top bar.
     pub fn top(&self) -> Rect {
-        Rect::from_min_size(pos2(GAP, GAP), vec2(self.size.x - 2.0 * GAP, 66.0))
-    }
-
-    /// The panel of the hero at this index in the quest's list; four fit.
-    pub fn hero(&self, place: usize) -> Rect {
-        Rect::from_min_size(pos2(GAP, 86.0 + 248.0 * place as f32), vec2(COLUMN, 240.0))
-    }
-
-    /// The rest of the left column below this number of heroes; `None` if it is lower than 200 units.
-    pub fn below_heroes(&self, heroes: usize) -> Option<Rect> {
-        let top = self.hero(heroes).top();
-        let rect = Rect::from_min_max(pos2(GAP, top), pos2(GAP + COLUMN, self.size.y - GAP));
-        (rect.height() >= 200.0).then_some(rect)
-    }
-
-    /// The Overlord's panel.
-    pub fn overlord(&self) -> Rect {
-        Rect::from_min_size(pos2(self.right(), BELOW_TOP), vec2(COLUMN, 486.0))
-    }
-
-    /// The log, below the Overlord and the bosses.
-    pub fn log(&self) -> Rect {
-        let top = 576.0 + self.boss_step() * f32::from(self.bosses);
-        Rect::from_min_max(pos2(self.right(), top), pos2(self.right() + COLUMN, self.size.y - GAP))
+        Rect::from_min_size(pos2(GAP, GAP), vec2(self.size.x - 2.0 * GAP, TOP))
     }
 
     /// The board.
     pub fn board(&self) -> Rect {
-        let side = GAP + if self.is_compact() { RAIL } else { COLUMN };
-        self.own(Rect::from_min_max(
-            pos2(side + 9.0, 84.0),
-            pos2(self.size.x - side - 3.0, self.size.y - self.bar() - 20.0),
-        ))
+        let left = 2.0 * GAP + self.width(Edge::Left);
+        let right = self.size.x - 2.0 * GAP - self.width(Edge::Right);
+        let foot = self.size.y - 2.0 * GAP - self.bar();
+        self.own(Rect::from_min_max(pos2(left, BELOW_TOP), pos2(right, foot)))
     }
 
     /// The action bar below the board.
     pub fn actions(&self) -> Rect {
-        let side = GAP + if self.is_compact() { RAIL } else { COLUMN };
-        Rect::from_min_max(
-            pos2(side + 12.0, self.size.y - GAP - self.bar()),
-            pos2(self.size.x - side - 6.0, self.size.y - GAP),
-        )
+        let left = 2.0 * GAP + self.width(Edge::Left);
+        let right = self.size.x - 2.0 * GAP - self.width(Edge::Right);
+        let foot = self.size.y - GAP;
+        Rect::from_min_max(pos2(left, foot - self.bar()), pos2(right, foot))
     }
 
     /// The height of the action bar.
     fn bar(&self) -> f32 {
-        if self.is_narrow() { 72.0 } else { 96.0 }
+        if self.is_narrow() { 58.0 } else { 66.0 }
     }
 
-    /// The badge at this index of a rail, from the top, out of `of` badges, above `feet` buttons.
-    pub fn badge(&self, edge: Edge, place: usize, of: usize, feet: usize) -> Rect {
-        let room = self.size.y - GAP - BELOW_TOP - (BADGE.1 + APART) * feet as f32;
-        let step = (room / of.max(1) as f32).min(BADGE.0 + APART);
-        Rect::from_min_size(pos2(self.rail(edge), BELOW_TOP + step * place as f32), vec2(RAIL, step - APART))
+    /// The width of a side.
+    fn width(&self, edge: Edge) -> f32 {
+        if self.is_column(edge) { COLUMN } else { self.rail() }
     }
 
-    /// The button at this index, from the bottom, at the foot of a rail.
-    pub fn foot(&self, edge: Edge, place: usize) -> Rect {
-        let top = self.size.y - GAP - BADGE.1 - (BADGE.1 + APART) * place as f32;
-        Rect::from_min_size(pos2(self.rail(edge), top), vec2(RAIL, BADGE.1))
+    /// The width of a rail.
+    fn rail(&self) -> f32 {
+        let share = (self.size.y / 540.0 - 1.0).clamp(0.0, 1.0);
+        RAIL[0] + (RAIL[1] - RAIL[0]) * share
     }
 
-    /// The panel of this height that a badge opens; [`settle`] it in [`Self::room_beside`].
+    /// A side of the window, below the top bar, so wide.
+    fn side(&self, edge: Edge, width: f32) -> Rect {
+        let x = match edge {
+            Edge::Left => GAP,
+            Edge::Right => self.size.x - GAP - width,
+        };
+        Rect::from_min_max(pos2(x, BELOW_TOP), pos2(x + width, self.size.y - GAP))
+    }
+
+    /// The part of a side between the clock at its top, if it has one, and the buttons at its foot, which lie side by side in a column.
+    fn between(&self, edge: Edge, is_column: bool) -> Rect {
+        let (width, feet) = if is_column {
+            (COLUMN, 1)
+        } else {
+            (self.rail(), FEET[edge as usize])
+        };
+        let mut rect = self.side(edge, width);
+        if edge == Edge::Right {
+            *rect.top_mut() += CLOCK + GAP;
+        }
+        *rect.bottom_mut() -= (BADGE.2 + GAP) * feet as f32;
+        rect
+    }
+
+    /// The clock, at the top of the Overlord's side.
+    pub fn clock(&self) -> Rect {
+        let side = self.side(Edge::Right, self.width(Edge::Right));
+        Rect::from_min_size(side.min, vec2(side.width(), CLOCK))
+    }
+
+    /// The badge at this index of a side out of `of` badges: below one another in a rail, side by side in a column.
+    pub fn badge(&self, edge: Edge, place: usize, of: usize) -> Rect {
+        let is_column = self.is_column(edge);
+        let room = self.between(edge, is_column);
+        let of = of.max(1) as f32;
+        if is_column {
+            let step = ((room.width() + GAP) / of).min(self.rail() + 3.0 * GAP);
+            return Rect::from_min_size(room.min + vec2(step * place as f32, 0.0), vec2(step - GAP, self.high(BADGE.1)));
+        }
+        let high = match edge {
+            Edge::Left => room.height(),
+            Edge::Right => room.height() - self.fan(room.height(), of),
+        };
+        let step = ((high + GAP) / of).min(self.high(BADGE.0) + GAP);
+        Rect::from_min_size(room.min + vec2(0.0, step * place as f32), vec2(self.rail(), step - GAP))
+    }
+
+    /// How much of this height of his rail the Overlord's open cards take at least, above which so many badges lie.
+    fn fan(&self, high: f32, badges: f32) -> f32 {
+        if self.open_cards == 0 {
+            return 0.0;
+        }
+        let wanted = SMALL_CARD.y + FAN * f32::from(self.open_cards - 1) + GAP;
+        wanted.min(high - (LEAST_BADGE + GAP) * badges).max(0.0)
+    }
+
+    /// Where the Overlord's open cards lie: below or beside so many badges.
+    pub fn open_hand(&self, badges: usize) -> Rect {
+        let room = self.between(Edge::Right, self.is_column(Edge::Right));
+        let last = self.badge(Edge::Right, badges.saturating_sub(1), badges);
+        if self.is_column(Edge::Right) {
+            Rect::from_min_max(pos2(last.right() + GAP, last.top()), pos2(room.right(), last.bottom()))
+        } else {
+            Rect::from_min_max(pos2(room.left(), last.bottom() + GAP), room.max)
+        }
+    }
+
+    /// The height of a badge of this height in the design: it grows with the window, as does what must be read.
+    fn high(&self, badge: f32) -> f32 {
+        badge * (self.size.y / 1080.0).max(1.0)
+    }
+
+    /// The least size of what must be read to play.
+    pub fn least_read(&self) -> f32 {
+        self.size.y / 45.0
+    }
+
+    /// The button at this index, out of `of`, at the foot of a side: from the bottom up in a rail, side by side in a column.
+    pub fn foot(&self, edge: Edge, place: usize, of: usize) -> Rect {
+        let side = self.side(edge, self.width(edge));
+        if self.is_column(edge) {
+            let step = (side.width() + GAP) / of.max(1) as f32;
+            let corner = side.left_bottom() + vec2(step * place as f32, -BADGE.2);
+            return Rect::from_min_size(corner, vec2(step - GAP, BADGE.2));
+        }
+        let corner = side.left_bottom() - vec2(0.0, BADGE.2 + (BADGE.2 + GAP) * place as f32);
+        Rect::from_min_size(corner, vec2(side.width(), BADGE.2))
+    }
+
+    /// The size for which the panel of a hero is designed.
+    pub const fn hero_size() -> Vec2 {
+        vec2(COLUMN, PANELS.0)
+    }
+
+    /// The size for which the Overlord's panel is designed.
+    pub const fn overlord_size() -> Vec2 {
+        vec2(COLUMN, PANELS.1)
+    }
+
+    /// The size for which the panel of a boss is designed. With more than two bosses each is lower.
+    pub const fn boss_size(&self) -> Vec2 {
+        vec2(COLUMN, if self.bosses > 2 { 66.0 } else { 86.0 })
+    }
+
+    /// The docked panel of the hero at this index in the quest's list.
+    pub fn hero(&self, place: usize) -> Rect {
+        let room = self.between(Edge::Left, true);
+        let step = self.hero_step();
+        Rect::from_min_size(room.min + vec2(0.0, step * place as f32), vec2(COLUMN, step - GAP))
+    }
+
+    fn hero_step(&self) -> f32 {
+        let room = self.between(Edge::Left, true).height() + GAP;
+        (room / f32::from(self.heroes.max(1))).min(PANELS.0 + GAP)
+    }
+
+    /// The docked goals, below the heroes' panels or badges.
+    pub fn goals(&self) -> Rect {
+        let mut rect = self.between(Edge::Left, true);
+        *rect.top_mut() += if self.docks.heroes {
+            self.hero_step() * f32::from(self.heroes)
+        } else {
+            self.high(BADGE.1) + GAP
+        };
+        rect
+    }
+
+    /// The docked panel of the Overlord.
+    pub fn overlord(&self) -> Rect {
+        let room = self.between(Edge::Right, true);
+        Rect::from_min_size(room.min, vec2(COLUMN, PANELS.1 * self.his_share()))
+    }
+
+    /// The docked panel of the boss at this index, below the Overlord's panel.
+    pub fn boss(&self, place: usize) -> Rect {
+        let step = (self.boss_size().y + GAP) * self.his_share();
+        let top = self.overlord().bottom() + GAP + step * place as f32;
+        Rect::from_min_size(pos2(self.overlord().left(), top), vec2(COLUMN, step - GAP))
+    }
+
+    /// How much of their height the docked panels of the Overlord and of his bosses have, at most 1.
+    fn his_share(&self) -> f32 {
+        let whole = PANELS.1 + GAP + (self.boss_size().y + GAP) * f32::from(self.bosses);
+        (self.between(Edge::Right, true).height() / whole).min(1.0)
+    }
+
+    /// The docked log, below the panels or badges of the Overlord and of his bosses.
+    pub fn log(&self) -> Rect {
+        let mut rect = self.between(Edge::Right, true);
+        if self.docks.overlord {
+            *rect.top_mut() = self.boss(usize::from(self.bosses)).top();
+        } else {
+            *rect.top_mut() += self.high(BADGE.1) + GAP;
+        }
+        rect
+    }
+
+    /// The panel of this height that a badge opens; it belongs into [`Self::room_beside`].
     pub fn beside(&self, edge: Edge, badge: Rect, height: f32) -> Rect {
-        let x = match edge {
-            Edge::Left => badge.right() + GAP,
-            Edge::Right => badge.left() - GAP - COLUMN,
-        };
-        Rect::from_min_size(pos2(x, badge.center().y - height / 2.0), vec2(COLUMN, height))
+        let room = self.room_beside(edge);
+        Rect::from_min_size(pos2(room.left(), badge.center().y - height / 2.0), vec2(COLUMN, height))
     }
 
-    /// The room beside a rail, in which panels open.
+    /// The room on the board beside a side, in which panels open.
     pub fn room_beside(&self, edge: Edge) -> Rect {
+        let board = self.board();
         let x = match edge {
-            Edge::Left => self.rail(edge) + RAIL + GAP,
-            Edge::Right => self.rail(edge) - GAP - COLUMN,
+            Edge::Left => board.left(),
+            Edge::Right => board.right() - COLUMN,
         };
-        Rect::from_min_max(pos2(x, BELOW_TOP), pos2(x + COLUMN, self.size.y - GAP))
+        Rect::from_min_max(pos2(x, board.top()), pos2(x + COLUMN, board.bottom()))
     }
 
     /// A window of this size in the middle of the screen, moved down a little because of the top bar.
@@ -239,17 +413,6 @@ impl Layout {
         let at = |at: Pos2| self.units((at.to_vec2() * self.whole).to_pos2());
         Rect::from_min_max(at(frame.min), at(frame.max))
     }
-
-    const fn rail(&self, edge: Edge) -> f32 {
-        match edge {
-            Edge::Left => GAP,
-            Edge::Right => self.size.x - GAP - RAIL,
-        }
-    }
-
-    fn right(&self) -> f32 {
-        self.size.x - GAP - COLUMN
-    }
 }
 
 /// Places a rectangle in a room: as near as possible to where it is, and scaled down only if it does not fit.
@@ -311,71 +474,131 @@ mod tests {
         assert_eq!(clear_of(wanted, room, all).min, pos2(300.0, 600.0));
     }
 
-    fn fitting(window: Vec2) -> Layout {
-        Layout::of(window, (window.x / 1920.0).min(window.y / 1080.0))
+    fn fitting(window: Vec2, zoom: f32) -> Layout {
+        Layout::of(window, (window.x / 1920.0).min(window.y / 1080.0) * zoom)
     }
 
-    #[test]
-    fn at_1080_lines_it_is_the_drawing() {
-        let layout = fitting(vec2(1920.0, 1080.0));
-        assert_eq!(layout.scale, 1.0);
-        assert_eq!(layout.overlord(), Rect::from_min_size(pos2(1566.0, 82.0), vec2(346.0, 486.0)));
-        assert_eq!(layout.board(), Rect::from_min_size(pos2(363.0, 84.0), vec2(1200.0, 880.0)));
-        assert_eq!(layout.actions(), Rect::from_min_size(pos2(366.0, 976.0), vec2(1194.0, 96.0)));
-        assert_eq!(layout.hero(1).top(), 334.0);
-    }
+    const WINDOWS: [Vec2; 7] = [
+        vec2(1280.0, 720.0),
+        vec2(1920.0, 1080.0),
+        vec2(2560.0, 1440.0),
+        vec2(960.0, 540.0),
+        vec2(1024.0, 768.0),
+        vec2(1600.0, 1200.0),
+        vec2(2560.0, 1080.0),
+    ];
+    const ALL: Pins = Pins {
+        heroes: true,
+        goals: true,
+        overlord: true,
+        log: true,
+    };
 
-    #[test]
-    fn a_smaller_window_only_scales_and_a_wider_one_widens_the_board() {
-        let small = fitting(vec2(1280.0, 720.0));
-        assert!((small.scale - 2.0 / 3.0).abs() < 1e-4 && (small.size.x - 1920.0).abs() < 0.01);
-        let wide = fitting(vec2(2560.0, 1080.0));
-        assert_eq!(wide.board().width(), 1840.0);
-        assert!(wide.board().right() < wide.overlord().left());
-    }
-
-    #[test]
-    fn frames_never_overlap() {
-        for window in [vec2(1920.0, 1080.0), vec2(1024.0, 768.0), vec2(2560.0, 1080.0), vec2(800.0, 1200.0)] {
-            let layout = fitting(window).with_bosses(2);
-            let frames = [
-                layout.boss(0),
-                layout.boss(1),
-                layout.top(),
-                layout.hero(0),
-                layout.board(),
-                layout.actions(),
-                layout.overlord(),
-                layout.log(),
-            ];
-            for (i, a) in frames.iter().enumerate() {
-                for b in &frames[i + 1..] {
-                    let both = a.intersect(*b);
-                    assert!(both.width() <= 0.0 || both.height() <= 0.0, "{a:?} and {b:?} at {window:?}");
-                }
-            }
+    /// All that lies side by side on the play screen.
+    fn frames(layout: &Layout, heroes: usize, bosses: usize) -> Vec<Rect> {
+        let docks = layout.docks;
+        let mut all = vec![layout.top(), layout.board(), layout.actions(), layout.clock()];
+        if docks.heroes {
+            all.extend((0..heroes).map(|place| layout.hero(place)));
+        } else {
+            all.extend((0..heroes).map(|place| layout.badge(Edge::Left, place, heroes)));
         }
+        if docks.overlord {
+            all.push(layout.overlord());
+            all.extend((0..bosses).map(|place| layout.boss(place)));
+        } else {
+            all.extend((0..=bosses).map(|place| layout.badge(Edge::Right, place, bosses + 1)));
+        }
+        all.extend(docks.goals.then(|| layout.goals()));
+        all.extend(docks.log.then(|| layout.log()));
+        all.extend((0..2).map(|place| layout.foot(Edge::Left, place, 2)));
+        all.extend((0..3).map(|place| layout.foot(Edge::Right, place, 3)));
+        all
+    }
+
+    /// All choices of what is pinned.
+    fn choices() -> impl Iterator<Item = Pins> {
+        (0..16_u8).map(|bits| Pins {
+            heroes: bits & 1 > 0,
+            goals: bits & 2 > 0,
+            overlord: bits & 4 > 0,
+            log: bits & 8 > 0,
+        })
     }
 
     #[test]
-    fn with_large_letters_rails_frame_a_board_that_keeps_the_greater_part() {
-        for scale in [1.1, 1.25, 1.5, 2.0] {
-            for bosses in 0..=4 {
-                let layout = Layout::of(vec2(1280.0, 720.0), scale * 2.0 / 3.0).with_bosses(bosses);
-                assert!(layout.is_compact());
-                let mut frames = vec![layout.top(), layout.board(), layout.actions()];
-                frames.extend((0..4).map(|place| layout.badge(Edge::Left, place, 4, 1)));
-                frames.extend((0..=bosses).map(|place| layout.badge(Edge::Right, place, bosses + 1, 2)));
-                frames.extend([layout.foot(Edge::Left, 0), layout.foot(Edge::Right, 0), layout.foot(Edge::Right, 1)]);
-                for (i, a) in frames.iter().enumerate() {
-                    assert!(layout.bounds().contains_rect(*a) && a.height() > 40.0, "{a:?} at {scale}");
-                    for b in &frames[i + 1..] {
-                        assert!(!a.intersect(*b).is_positive(), "{a:?} and {b:?} at {scale}");
+    fn nothing_lies_over_anything_whatever_is_pinned() {
+        let mut docked = 0;
+        for (window, zoom) in WINDOWS
+            .into_iter()
+            .flat_map(|window| [0.8, 1.0, 1.25, 1.5, 2.0].map(|zoom| (window, zoom)))
+        {
+            for (heroes, bosses) in (1..=4).flat_map(|heroes| (0..=4).map(move |bosses| (heroes, bosses))) {
+                for pins in choices() {
+                    let layout = fitting(window, zoom).with(heroes, bosses, pins);
+                    let all = frames(&layout, heroes, bosses);
+                    docked += usize::from(layout.docks == pins && pins != Pins::default());
+                    for (i, a) in all.iter().enumerate() {
+                        let place = format!("{a:?} of {:?} in {window} at {zoom}", layout.docks);
+                        assert!(layout.bounds().expand(0.1).contains_rect(*a) && a.height() > 38.0, "{place}");
+                        let over = all[i + 1..].iter().find(|b| a.intersect(**b).shrink(0.05).is_positive());
+                        assert_eq!(over, None, "{place}");
                     }
                 }
-                assert!(layout.board().area() > layout.bounds().area() / 2.0, "at {scale}");
             }
         }
+        assert!(docked > 5000, "there is room for most: {docked}");
+    }
+
+    #[test]
+    fn open_cards_lie_below_or_beside_the_badges_and_can_be_read_where_there_is_room() {
+        for (window, zoom) in WINDOWS
+            .into_iter()
+            .flat_map(|window| [0.8, 1.0, 1.5, 2.0].map(|zoom| (window, zoom)))
+        {
+            for (bosses, cards) in (0..=4).flat_map(|bosses| [1, 3, 5].map(|cards| (bosses, cards))) {
+                for pins in choices().filter(|pins| !pins.overlord) {
+                    let layout = fitting(window, zoom).with(4, bosses, pins).with_open_cards(cards);
+                    let hand = layout.open_hand(bosses + 1);
+                    let place = format!("{hand:?} of {pins:?} in {window} at {zoom} with {bosses} bosses");
+                    assert!(layout.bounds().expand(0.1).contains_rect(hand), "{place}");
+                    let over = |other: &Rect| hand.intersect(*other).shrink(0.05).is_positive();
+                    assert_eq!(frames(&layout, 4, bosses).into_iter().find(over), None, "{place}");
+                    let least = SMALL_CARD.y + FAN * (cards as f32 - 1.0);
+                    let is_high = layout.is_column(Edge::Right) || hand.height() >= least;
+                    assert!(is_high || bosses > 1 || zoom > 1.0, "{place}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_board_is_the_screen() {
+        for (window, zoom) in WINDOWS
+            .into_iter()
+            .flat_map(|window| [0.8, 1.0, 1.25, 1.5, 2.0].map(|zoom| (window, zoom)))
+        {
+            let layout = fitting(window, zoom).with(4, 3, Pins::default());
+            let share = layout.board().area() / layout.bounds().area();
+            let least = if zoom <= 1.0 { 0.78 } else { 0.78 - 0.18 * (zoom - 1.0) };
+            assert!(share >= least, "{window} at {zoom}: {share}");
+        }
+    }
+
+    #[test]
+    fn whoever_pins_everything_has_the_panels_beside_the_board() {
+        let layout = fitting(vec2(1920.0, 1080.0), 1.0).with(4, 0, ALL);
+        assert_eq!(
+            layout.docks,
+            Pins { goals: false, ..ALL },
+            "four heroes leave no room for the goals"
+        );
+        assert!(layout.board().width() > 1190.0);
+        assert_eq!(layout.overlord().size(), Layout::overlord_size());
+        assert_eq!(layout.hero(3).size(), Layout::hero_size());
+        assert_eq!(fitting(vec2(1920.0, 1080.0), 1.0).with(2, 0, ALL).docks, ALL);
+        let large = fitting(vec2(1920.0, 1080.0), 1.5).with(2, 0, ALL);
+        assert!(!large.can_dock() && large.docks == Pins::default(), "the board has more need of it");
     }
 
     #[test]
@@ -415,7 +638,7 @@ mod tests {
 
     #[test]
     fn what_is_painted_smaller_finds_its_place_and_the_frames_keep_theirs() {
-        let layout = Layout::of(vec2(1280.0, 720.0), 4.0 / 3.0);
+        let layout = fitting(vec2(1280.0, 720.0), 2.0);
         let made = layout.window(1440.0, 912.0);
         let room = layout.room_for(made);
         let (inner, placed) = (layout.moved(made, settle(made, room)), settle(made, room));

@@ -19,8 +19,8 @@ use dungeon_rules::{
 const WIDE: (f32, f32, Type) = (860.0, 22.0, Type::Sans(19.0));
 
 /// Draws the current step of the lesson, if the game is a lesson. `rests`: whether everything has been shown; only then is
-/// anything pointed at.
-pub fn draw(canvas: &mut Canvas<'_>, game: &PresentedGame, viewport: &BoardViewport, rests: bool) {
+/// anything pointed at, and said what is still lacking before the step can be done.
+pub fn draw(canvas: &mut Canvas<'_>, game: &PresentedGame, viewport: &BoardViewport, lack: Option<&str>, rests: bool) {
     let world = game.world();
     let (quest, plot) = (&game.game().quest, world.resource::<Plot>());
     let Some(step) = plot.lesson_step(quest) else { return };
@@ -31,13 +31,20 @@ pub fn draw(canvas: &mut Canvas<'_>, game: &PresentedGame, viewport: &BoardViewp
     let board = canvas.layout.board();
     let width = (board.width() - 28.0).min(WIDE.0);
     let room = width - 2.0 * WIDE.1;
-    let height = 44.0 + canvas.height(room, WIDE.2, words) + 14.0;
+    let lack = lack.filter(|_| rests);
+    let said = canvas.height(room, WIDE.2, words);
+    let lacking = lack.map_or(0.0, |lack| 8.0 + canvas.height(room, WIDE.2, lack));
+    let height = 44.0 + said + lacking + 14.0;
     let rect = Rect::from_min_size(pos2(board.center().x - width / 2.0, board.top() + 10.0), vec2(width, height));
     canvas.panel(rect, true);
     canvas.left(rect.left() + WIDE.1, rect.top() + 28.0, Type::Section, palette::GOLD, &head);
     let text = Rect::from_min_size(pos2(rect.left() + WIDE.1, rect.top() + 42.0), vec2(room, height));
     canvas.wrapped(text, WIDE.2, palette::TEXT, words);
     ui::aloud(canvas.ui.ctx(), Id::new("lesson step"), &format!("{head}. {words}"));
+    if let Some(lack) = lack {
+        canvas.wrapped(text.translate(vec2(0.0, said + 8.0)), WIDE.2, palette::GOLD, lack);
+        ui::aloud(canvas.ui.ctx(), Id::new("lesson lack"), lack);
+    }
     if !rests {
         return;
     }

@@ -3,7 +3,7 @@
 use crate::{
     input::{self, Action},
     interaction::{effect::Effect, intent::Intent, recap::Recap},
-    panels::canvas::Canvas,
+    panels::{canvas::Canvas, coordinates},
     presented::{
         log::{Filter, Log, LogEntry, Reading, Rolls},
         summary::Summary,
@@ -167,6 +167,9 @@ pub fn paint(canvas: &Canvas<'_>, own: Rect, entry: &LogEntry, width: f32) {
     };
     if let Some(sign) = &entry.sign {
         canvas.icon(x + width - 22.0, y - 2.0, 25.0, sign, 1.0);
+    }
+    for line in [&entry.head].into_iter().chain(&entry.notes) {
+        coordinates::heed(canvas.ui.ctx(), line);
     }
     let place = |y: f32| Rect::from_min_size(pos2(x, y), vec2(width, 400.0));
     let head = Rect::from_min_size(pos2(x, y), vec2(head_width(entry, width), 400.0));

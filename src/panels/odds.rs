@@ -1,5 +1,5 @@
-//! The odds of an attack before it is made: dice, modifiers, and the probability of each number of hits and of each
-//! consequence (FGT-2 to FGT-9, DMG-1).
+//! The odds of an attack before it is made (FGT-2 to FGT-9, DMG-1): what it is likely to come to and with which dice, and on a key
+//! also the modifiers and the exact probability of each number of hits and of each consequence.
 
 use crate::{
     input::Action,
@@ -77,24 +77,40 @@ fn reasons(canvas: &Canvas<'_>, odds: &Odds) -> Vec<String> {
     all
 }
 
-/// The height of the card for these odds and this number of modifiers.
-fn height(canvas: &Canvas<'_>, odds: &Odds, reasons: usize) -> f32 {
-    let bars = bars(&odds.forecast.hits, &odds.forecast.by_hits).len() as f32;
+/// What the attack is likely to come to, in one line.
+fn likely(canvas: &Canvas<'_>, odds: &Odds) -> String {
+    language::likely(canvas.words, &odds.forecast.results).unwrap_or_else(|| canvas.say("play-odds-in-vain"))
+}
+
+/// The type of that line.
+const LIKELY: Type = Type::Numeral;
+
+/// The height of the card for these odds; with the modifiers, if they are shown, it is the card in full.
+fn height(canvas: &Canvas<'_>, odds: &Odds, reasons: Option<&[String]>) -> f32 {
     let chain = odds
         .chain
         .as_ref()
-        .map_or(0.0, |chain| canvas.height(WIDE, Type::Sans(14.0), &chain.words) + 38.0);
-    84.0 + 19.0 * reasons as f32 + 24.0 * bars + 60.0 + chain + 24.0
+        .map_or(0.0, |chain| canvas.height(WIDE, Type::Read, &chain.words) + 42.0);
+    let details = reasons.map_or(0.0, |reasons| {
+        let bars = bars(&odds.forecast.hits, &odds.forecast.by_hits).len() as f32;
+        21.0 * reasons.len() as f32 + 24.0 * bars + 60.0
+    });
+    let likely = canvas.height(WIDE, LIKELY, &likely(canvas, odds));
+    94.0 + likely + details + chain + KEY * keys(canvas, reasons.is_some()).len() as f32
 }
 
+/// The height of a line about a key.
+const KEY: f32 = 22.0;
+
 /// The width of the text about several attacks.
-const WIDE: f32 = 280.0;
+const WIDE: f32 = 320.0;
 
 /// Draws the card beside a place on the board, on the side away from the attacker if there is room. Both rectangles are in
-/// layout units.
-pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect, attacker: Rect) {
-    let reasons = reasons(canvas, odds);
-    let size = vec2(312.0, height(canvas, odds, reasons.len()));
+/// layout units. `full`: with the modifiers and the exact probabilities.
+pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, full: bool, (beside, attacker): (Rect, Rect)) {
+    let reasons = full.then(|| reasons(canvas, odds));
+    let reasons = reasons.as_deref();
+    let size = vec2(WIDE + 32.0, height(canvas, odds, reasons));
     let board = canvas.layout.board();
     let room = (
         beside.left() - 22.0 - size.x > board.left(),
@@ -108,7 +124,10 @@ pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect, attacker: Rect) 
         beside.left() - 22.0 - size.x
     };
     let made = Rect::from_min_size(pos2(x, beside.center().y - 46.0), size);
-    let room = Rect::from_min_max(board.min + vec2(4.0, 6.0), board.max - vec2(4.0, 36.0));
+    let room = Rect::from_min_max(
+        board.min + vec2(4.0, 6.0),
+        board.max - vec2(4.0, if canvas.layout.is_narrow() { 66.0 } else { 36.0 }),
+    );
     let rect = clear_of(made, room, beside.union(attacker));
     let rect = if rect.intersects(beside) {
         clear_of(made, room, beside)
@@ -134,15 +153,15 @@ pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect, attacker: Rect) 
                 bevy_egui::egui::Stroke::NONE,
             ));
         }
-        canvas.within(made, rect, |canvas| card(canvas, made, odds, &reasons));
+        canvas.within(made, rect, |canvas| card(canvas, made, odds, reasons));
     });
 }
 
-/// Draws the card with its upper left corner at `left_top`.
+/// Draws the card in full, with its upper left corner at `left_top`.
 pub fn at(canvas: &Canvas<'_>, left_top: Pos2, odds: &Odds) {
     let reasons = reasons(canvas, odds);
-    let rect = Rect::from_min_size(left_top, vec2(312.0, height(canvas, odds, reasons.len())));
-    card(canvas, rect, odds, &reasons);
+    let rect = Rect::from_min_size(left_top, vec2(WIDE + 32.0, height(canvas, odds, Some(&reasons))));
+    card(canvas, rect, odds, Some(&reasons));
 }
 
 fn dice(canvas: &Canvas<'_>, x: f32, y: f32, odds: &Odds) {
@@ -153,30 +172,32 @@ fn dice(canvas: &Canvas<'_>, x: f32, y: f32, odds: &Odds) {
         Side::Overlord => Side::Heroes,
     };
     // Many dice overlap.
-    let step = (160.0 / f32::from(attack + defence).max(1.0)).min(22.0);
-    canvas.icon(x - 2.0, y, 23.0, &odds.emblem, 1.0);
-    let mut at = x + 24.0;
+    let step = (180.0 / f32::from(attack + defence).max(1.0)).min(25.0);
+    canvas.icon(x - 2.0, y, 26.0, &odds.emblem, 1.0);
+    let mut at = x + 27.0;
     for _ in 0..attack {
-        canvas.die(at, y + 1.0, 21.0, odds.side, 5, 1.0);
+        canvas.die(at, y + 1.0, 24.0, odds.side, 5, 1.0);
         at += step;
     }
-    at += 22.0 - step + 6.0;
+    at += 25.0 - step + 6.0;
     let words = canvas.say("play-odds-against");
-    let room = 280.0 - 24.0 - step * f32::from(attack + defence) - 58.0 - 12.0;
-    at += canvas.fitted(at, y + 17.0, room.max(20.0), Type::Sans(13.5), palette::TEXT_SOFT, &words) + 6.0;
+    let room = WIDE - 27.0 - step * f32::from(attack + defence) - 64.0 - 12.0;
+    // Between many dice there is no room for it: their colours tell the sides.
+    if canvas.width(Type::Note, &words) <= room {
+        at += canvas.left(at, y + 19.0, Type::Note, palette::TEXT_SOFT, &words) + 6.0;
+    }
     for _ in 0..defence {
-        canvas.die(at, y + 1.0, 21.0, other, 3, 1.0);
+        canvas.die(at, y + 1.0, 24.0, other, 3, 1.0);
         at += step;
     }
-    at += 22.0 - step + 4.0;
-    canvas.icon(at, y + 1.0, 21.0, "icon_armour", 1.0);
+    at += 25.0 - step + 4.0;
+    canvas.icon(at, y + 1.0, 24.0, "icon_armour", 1.0);
     let words = pools.armour.total().to_string();
-    canvas.left(at + 24.0, y + 19.0, Type::Serif(19.0), palette::TEXT, &words);
+    canvas.left(at + 28.0, y + 21.0, Type::Numeral, palette::TEXT, &words);
 }
 
-pub fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
-    canvas.panel(rect, false);
-    let (x, mut y) = (rect.left() + 16.0, rect.top());
+/// Where the target is struck, and what lies between, in a word or two.
+fn note(canvas: &Canvas<'_>, odds: &Odds) -> String {
     let pools = &odds.forecast.pools;
     let behind = pools
         .defence
@@ -185,7 +206,7 @@ pub fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         .chain(&pools.armour.0)
         .any(|(reason, _)| *reason == Reason::FromBehind);
     let covered = pools.attack.0.iter().any(|(reason, _)| *reason == Reason::Cover);
-    let note = match odds.planned_attack.blow {
+    match odds.planned_attack.blow {
         _ if odds.is_lock() => String::new(),
         Blow::Magic { .. } => language::blow(canvas.words, odds.planned_attack.blow),
         _ if behind => canvas.say("play-odds-behind"),
@@ -195,25 +216,67 @@ pub fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         },
         Blow::Shot | Blow::FeatShot(_) => canvas.say("play-odds-clear"),
         Blow::Fight | Blow::FreeAttack | Blow::Feat(..) | Blow::Action(_) => canvas.say("play-odds-front"),
-    };
-    let wide = canvas.right(rect.right() - 14.0, y + 31.0, Type::Sans(13.5), palette::TEXT_SOFT, &note);
-    canvas.fitted(x, y + 32.0, 274.0 - wide, Type::Section, palette::TEXT, &odds.name);
+    }
+}
+
+fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: Option<&[String]>) {
+    canvas.panel(rect, false);
+    let (x, mut y) = (rect.left() + 16.0, rect.top());
+    // The name comes first: where the blow falls and what covers the target is also seen on the board.
+    let note = note(canvas, odds);
+    if canvas.width(Type::Section, &odds.name) + canvas.width(Type::Note, &note) <= WIDE - 6.0 {
+        canvas.right(rect.right() - 14.0, y + 31.0, Type::Note, palette::TEXT_SOFT, &note);
+    }
+    canvas.fitted(x, y + 32.0, WIDE, Type::Section, palette::TEXT, &odds.name);
     y += 43.0;
+    let room = Rect::from_min_size(pos2(x, y), vec2(WIDE, 80.0));
+    y += canvas.wrapped(room, LIKELY, palette::CANDLE, &likely(canvas, odds)) + 8.0;
     dice(canvas, x, y, odds);
-    y += 36.0;
+    y += 40.0;
+    if let Some(reasons) = reasons {
+        y = details(canvas, pos2(x, y), odds, reasons);
+    }
+    if let Some(chain) = &odds.chain {
+        canvas.rule(x - 4.0, x + WIDE, y);
+        y += 6.0;
+        let colour = if chain.planned { palette::GOLD } else { palette::TEXT_SOFT };
+        let room = Rect::from_min_size(pos2(x, y), vec2(WIDE, 120.0));
+        y += canvas.wrapped(room, Type::Read, colour, &chain.words);
+        consequence::line(canvas, pos2(x, y), &chain.results);
+    }
+    for (line, words) in keys(canvas, reasons.is_some()).iter().rev().enumerate() {
+        let y = rect.bottom() - 15.0 - KEY * line as f32;
+        canvas.fitted(x, y, WIDE, Type::Note, palette::TEXT_SOFT, words);
+    }
+}
+
+/// The keys that show more, or plan more. The gamepad has no buttons for these.
+fn keys(canvas: &Canvas<'_>, is_full: bool) -> Vec<String> {
+    let keys = [(Action::Odds, "play-odds-more"), (Action::Plan, "play-odds-key")];
+    let keys = keys.into_iter().filter(|(action, _)| *action != Action::Odds || !is_full);
+    let told = |(action, words)| {
+        let cap = canvas.cap(action);
+        (!cap.is_empty()).then(|| canvas.words.tell(words, &[("key", FluentValue::from(cap))]))
+    };
+    keys.filter_map(told).collect()
+}
+
+/// Draws the modifiers and the exact probabilities. Returns where they end.
+fn details(canvas: &Canvas<'_>, at: Pos2, odds: &Odds, reasons: &[String]) -> f32 {
+    let (x, mut y) = (at.x, at.y);
     rule_links::suggest(canvas.ui.ctx(), &reasons.join("\n"));
     for reason in reasons {
-        canvas.linked(x, y + 12.0, 280.0, Type::Sans(13.5), palette::TEXT_SOFT, reason);
-        y += 19.0;
+        canvas.linked(x, y + 12.0, WIDE, Type::Note, palette::TEXT_SOFT, reason);
+        y += 21.0;
     }
     let bars = bars(&odds.forecast.hits, &odds.forecast.by_hits);
     let widest = bars.iter().map(|bar| bar.chance).fold(0.01, f64::max);
     for bar in &bars {
         let words = format!("{}{}", bar.hits, if bar.more { "+" } else { "" });
-        canvas.right(x + 20.0, y + 16.0, Type::Serif(17.0), palette::TEXT, &words);
-        let well = Rect::from_min_size(pos2(x + 30.0, y + 3.0), vec2(180.0, 16.0));
+        canvas.right(x + 20.0, y + 16.0, Type::Serif(18.0), palette::TEXT, &words);
+        let well = Rect::from_min_size(pos2(x + 30.0, y + 3.0), vec2(210.0, 16.0));
         canvas.fill(well, 3.0, palette::WELL);
-        let filled = Rect::from_min_size(well.min, vec2((180.0 * bar.chance / widest) as f32, 16.0));
+        let filled = Rect::from_min_size(well.min, vec2((210.0 * bar.chance / widest) as f32, 16.0));
         canvas.fill(filled, 3.0, consequence::colour(bar.does));
         if bar.does == Consequence::BonePile {
             let mut at = filled.left() + 6.0;
@@ -224,27 +287,13 @@ pub fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
             }
         }
         let chance = language::percent(canvas.words, bar.chance);
-        canvas.left(x + 220.0, y + 17.0, Type::Sans(15.0), palette::TEXT, &chance);
+        canvas.left(x + 250.0, y + 17.0, Type::Note, palette::TEXT, &chance);
         y += 24.0;
     }
     y += 4.0;
-    canvas.rule(x - 4.0, x + 280.0, y);
+    canvas.rule(x - 4.0, x + WIDE, y);
     consequence::fields(canvas, pos2(x, y), &odds.forecast.results);
-    y += 50.0;
-    if let Some(chain) = &odds.chain {
-        canvas.rule(x - 4.0, x + 280.0, y);
-        y += 6.0;
-        let colour = if chain.planned { palette::GOLD } else { palette::TEXT_SOFT };
-        let room = Rect::from_min_size(pos2(x, y), vec2(WIDE, 120.0));
-        y += canvas.wrapped(room, Type::Sans(14.0), colour, &chain.words);
-        consequence::line(canvas, pos2(x, y), &chain.results);
-    }
-    // The gamepad has no button for planning, so the hint is left out.
-    let cap = canvas.cap(Action::Plan);
-    if !cap.is_empty() {
-        let words = canvas.words.tell("play-odds-key", &[("plan", FluentValue::from(cap))]);
-        canvas.fitted(x, rect.bottom() - 15.0, 280.0, Type::Sans(13.5), palette::TEXT_OFF, &words);
-    }
+    y + 50.0
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The Overlord's panel: name and seat, Commands, remaining cards, and the curtain in front of the hand (RND-6, SET-3,
+//! The Overlord's panel: name and seat, Commands, the cards left in his deck, and the curtain in front of the hand (RND-6, SET-3,
 //! HID-1).
 
 use bevy_egui::egui::{Align2, Color32, Rect, pos2, vec2};
@@ -8,7 +8,6 @@ use crate::{
     interaction::{curtain::Curtain, intent::Intent},
     panels::{
         canvas::Canvas,
-        heroes::joined,
         overlord_hand::{SMALL_CARD, small},
     },
     presented::{
@@ -26,25 +25,25 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, curtain: &Cu
     }
     canvas.panel(rect, false);
     let (x, y) = (rect.left(), rect.top());
-    let strip = Rect::from_min_size(pos2(x + 10.0, y + 12.0), vec2(7.0, 462.0));
+    let strip = Rect::from_min_size(pos2(x + 10.0, y + 12.0), vec2(7.0, 418.0));
     canvas.fill(strip, 3.0, palette::BONE);
     canvas.rim(strip, 3.0, 1.5, palette::AUBERGINE);
     let overlord = &summary.overlord;
     canvas.portrait(Rect::from_min_size(pos2(x + 26.0, y + 16.0), vec2(88.0, 88.0)), &overlord.boss);
     canvas.icon(x + 10.0, y + 4.0, 41.0, "emblem_overlord", 1.0);
     let words = canvas.say("play-the-overlord");
-    canvas.fitted(x + 126.0, y + 38.0, 206.0, Type::Name, palette::TEXT, &words);
-    let who = joined(&[&overlord.name, &overlord.seat], " · ");
-    canvas.fitted(x + 126.0, y + 58.0, 206.0, Type::Sans(14.5), palette::TEXT_SOFT, &who);
-    commands(canvas, Rect::from_min_size(pos2(x + 126.0, y + 70.0), vec2(206.0, 36.0)), overlord);
-    cards_left(canvas, Rect::from_min_size(pos2(x + 24.0, y + 118.0), vec2(308.0, 84.0)), overlord);
+    canvas.fitted(x + 126.0, y + 34.0, 206.0, Type::Name, palette::TEXT, &words);
+    canvas.fitted(x + 126.0, y + 53.0, 206.0, Type::Note, palette::TEXT_SOFT, &overlord.name);
+    canvas.fitted(x + 126.0, y + 72.0, 206.0, Type::Note, palette::TEXT_SOFT, &overlord.seat);
+    commands(canvas, Rect::from_min_size(pos2(x + 126.0, y + 78.0), vec2(206.0, 34.0)), overlord);
+    cards_left(canvas, Rect::from_min_size(pos2(x + 24.0, y + 118.0), vec2(308.0, 40.0)), overlord);
     hand(
         canvas,
-        Rect::from_min_size(pos2(x + 24.0, y + 214.0), vec2(308.0, 158.0)),
+        Rect::from_min_size(pos2(x + 24.0, y + 170.0), vec2(308.0, 158.0)),
         overlord,
         curtain,
     );
-    raises(canvas, pos2(x + 24.0, y + 384.0), overlord);
+    raises(canvas, pos2(x + 24.0, y + 340.0), overlord);
 }
 
 fn commands(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary) {
@@ -63,51 +62,37 @@ fn commands(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary) {
         x += size + 4.0;
     }
     let words = match left {
-        None => canvas.count("play-commands-a-turn", usize::from(overlord.commands)),
+        None => canvas.count("play-commands-in-well", usize::from(overlord.commands)),
         Some(left) => canvas
             .words
             .tell("play-commands-left", &[("left", left.into()), ("all", whole.into())]),
     };
     let room = rect.right() - x - 16.0;
-    canvas.fitted(x + 8.0, rect.top() + 24.0, room, Type::Sans(15.0), palette::TEXT_BODY, &words);
+    canvas.fitted(x + 8.0, rect.top() + 23.0, room, Type::Note, palette::TEXT_BODY, &words);
     if overlord.extra > 0 {
         canvas.tip_over(rect, || canvas.count("play-commands-extra", usize::from(overlord.extra)));
     }
 }
 
+/// Draws how many cards are left in his deck: they end the game only where the time is limited, which the clock shows.
 fn cards_left(canvas: &Canvas<'_>, rect: Rect, overlord: &OverlordSummary) {
     canvas.well(rect);
-    let (left, whole) = overlord.pile;
-    for i in 0..left.min(7) {
-        let i = i as f32;
-        let card = Rect::from_min_size(pos2(rect.left() + 10.0 + 7.0 * i, rect.top() + 8.0 - 0.5 * i), vec2(47.4, 66.2));
+    let left = overlord.pile.0;
+    let backs = left.min(5);
+    for i in 0..backs {
+        let card = Rect::from_min_size(rect.min + vec2(12.0 + 5.0 * i as f32, 5.0), vec2(21.5, 30.0));
         canvas.art(card, "card_back_overlord", 1.0);
     }
-    let x = rect.left() + 122.0;
-    let wide = canvas.left(x, rect.top() + 42.0, Type::Serif(40.0), palette::GOLD, &left.to_string());
-    let words = canvas.count("play-cards-left-long", left);
+    let words = canvas.count("play-cards-left-in-deck", left);
+    let room = rect.width() - 80.0;
     canvas.fitted(
-        x + wide + 8.0,
-        rect.top() + 28.0,
-        rect.right() - x - wide - 18.0,
-        Type::Sans(15.0),
+        rect.left() + 68.0,
+        rect.center().y + 6.0,
+        room,
+        Type::Sans(17.0),
         palette::TEXT_BODY,
         &words,
     );
-    let note = canvas.say("play-time-runs-out");
-    let room = rect.right() - x - wide - 18.0;
-    canvas.fitted(x + wide + 8.0, rect.top() + 48.0, room, Type::Note, palette::TEXT_SOFT, &note);
-    let step = (180.0 / whole.max(1) as f32).min(15.0);
-    for i in 0..whole {
-        let pip = Rect::from_min_size(pos2(x + 2.0 + step * i as f32, rect.top() + 60.0), vec2(step - 4.0, 14.0));
-        let (ground, rim) = if i < left {
-            (palette::BONE, palette::BONE)
-        } else {
-            (Color32::from_rgb(0x2a, 0x22, 0x25), Color32::from_rgb(0x6b, 0x5e, 0x50))
-        };
-        canvas.fill(pip, 2.0, ground);
-        canvas.rim(pip, 2.0, 1.0, rim);
-    }
 }
 
 /// Draws the hand behind the curtain, always face down: its cards are only shown large, while the curtain is open. Holding
@@ -145,7 +130,7 @@ fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary, curtain
         }
         canvas.ui.set_clip_rect(before);
     }
-    let capsule = Rect::from_min_size(pos2(rect.left() + 44.0, rect.top() + 32.0), vec2(220.0, 46.0));
+    let capsule = Rect::from_min_size(pos2(rect.left() + 17.0, rect.top() + 32.0), vec2(rect.width() - 34.0, 46.0));
     canvas.fill(capsule, 23.0, palette::INK.gamma_multiply(0.94));
     canvas.rim(
         capsule,
@@ -157,22 +142,20 @@ fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary, curtain
             Color32::from_rgb(0xff, 0xe2, 0x9a)
         },
     );
-    let middle = capsule.center().y + 6.0;
+    let (middle, room) = (capsule.center().y + 6.0, capsule.width() - 30.0);
     if overlord.is_computer || curtain.is_kept_closed() {
         let words = canvas.say(if overlord.is_computer {
             "play-computers-hand"
         } else {
             "play-own-window"
         });
-        let kind = canvas.fit(190.0, Type::Sans(17.0), &words);
-        canvas.middle(capsule.center().x, middle, kind, palette::TEXT_SOFT, &words);
+        canvas.middle_fitted(capsule.center().x, middle, room, Type::Note, palette::TEXT_SOFT, &words);
     } else if open {
         let words = canvas.say(if curtain.is_held() { "play-let-go" } else { "play-curtain-close" });
-        let kind = canvas.fit(190.0, Type::Sans(17.0), &words);
-        canvas.middle(capsule.center().x, middle, kind, palette::TEXT, &words);
+        canvas.middle_fitted(capsule.center().x, middle, room, Type::Note, palette::TEXT, &words);
     } else {
         let (before, after) = (canvas.say("play-hold"), canvas.say("play-to-peek"));
-        let kind = Type::Sans(17.0);
+        let kind = Type::Note;
         let key = canvas.cap(Action::Peek);
         let cap = canvas.key_width(&key);
         let wide = canvas.width(kind, &before) + canvas.width(kind, &after) + cap + 20.0 + 36.0;
@@ -215,6 +198,25 @@ fn lies_open(canvas: &mut Canvas<'_>, rect: Rect, cards: &[OverlordCard]) {
     if touch.clicked {
         canvas.out.push(Intent::AskCurtain);
     }
+}
+
+/// Draws the cards of somebody who plays the Overlord alone beside the board: one after the other, or one over the other where there is
+/// little room.
+pub fn open_hand(canvas: &mut Canvas<'_>, room: Rect, cards: &[OverlordCard]) {
+    let way = if room.height() > room.width() {
+        vec2(0.0, 1.0)
+    } else {
+        vec2(1.0, 0.0)
+    };
+    let (long, card) = ((room.size() * way).length(), (SMALL_CARD * way).length());
+    let others = cards.len().saturating_sub(1) as f32;
+    let step = ((long - card) / others.max(1.0)).clamp(0.0, card + 6.0);
+    let whole = Rect::from_min_size(room.min, SMALL_CARD + way * step * others);
+    canvas.within(whole, room, |canvas| {
+        for (i, card) in cards.iter().enumerate() {
+            small(canvas, Rect::from_min_size(whole.min + way * step * i as f32, SMALL_CARD), card, i);
+        }
+    });
 }
 
 fn raises(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, overlord: &OverlordSummary) {

@@ -42,13 +42,9 @@ pub fn above_bar(canvas: &mut Canvas<'_>, cards: &[OverlordCard]) {
 /// The place of the hand at the foot of the window, before it is scaled down to fit.
 fn place(layout: &Layout, cards: &[OverlordCard]) -> Rect {
     let board = layout.board();
-    // In a small window everything is drawn smaller, too, before the cards alone are.
-    let cards_wide = if layout.is_compact() {
-        2.0 * BESIDE + CARD.x + 150.0 * cards.len().saturating_sub(1) as f32
-    } else {
-        0.0
-    };
-    let wide = board.width().max(cards_wide);
+    // Beside a narrow board everything is drawn smaller, too, before the cards alone are.
+    let cards_wide = 2.0 * BESIDE + CARD.x + 150.0 * cards.len().saturating_sub(1) as f32;
+    let wide = board.width().max(cards_wide.min(1200.0));
     // Placed below the window on purpose: `window` moves it up to the foot of the window.
     Rect::from_min_size(pos2(board.center().x - wide / 2.0, layout.size.y), vec2(wide, 306.0))
 }
@@ -74,10 +70,17 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], summary: &Summary, 
             look_away(canvas, pill);
         }
         let plan = canvas.say("play-planning");
-        let under = Rect::from_center_size(pill.center() + vec2(0.0, 36.0), vec2(660.0, 28.0));
+        let wide = (canvas.width(Type::Note, &plan) + 40.0).min(board.width() - 12.0);
+        let under = Rect::from_center_size(pill.center() + vec2(0.0, 36.0), vec2(wide, 28.0));
         canvas.fill(under, 14.0, palette::AUBERGINE.gamma_multiply(0.8));
-        let kind = canvas.fit(630.0, Type::Note, &plan);
-        canvas.middle(under.center().x, under.center().y + 5.0, kind, palette::TEXT_BODY, &plan);
+        canvas.middle_fitted(
+            under.center().x,
+            under.center().y + 5.0,
+            wide - 24.0,
+            Type::Note,
+            palette::TEXT_BODY,
+            &plan,
+        );
 
         let ground = Rect::from_min_max(pos2(whole.left(), foot - 116.0), pos2(whole.right(), foot));
         canvas.fill(ground, 0.0, Color32::from_rgb(0x10, 0x0c, 0x0e));
@@ -131,9 +134,8 @@ fn look_away(canvas: &Canvas<'_>, pill: Rect) {
     canvas.fill(pill, 19.0, palette::AUBERGINE.gamma_multiply(0.96));
     canvas.rim(pill, 19.0, 1.8, Color32::from_rgb(0xd3, 0xb4, 0xff));
     canvas.icon(pill.left() + 16.0, pill.top() + 3.0, 32.0, "icon_eye", 1.0);
-    let kind = canvas.fit(520.0, Type::Sans(18.0), &notice);
     let colour = Color32::from_rgb(0xf6, 0xec, 0xff);
-    canvas.middle(pill.center().x + 14.0, pill.center().y + 6.0, kind, colour, &notice);
+    canvas.middle_fitted(pill.center().x + 14.0, pill.center().y + 6.0, 520.0, Type::Read, colour, &notice);
 }
 
 /// The size of a card beside the board.
@@ -146,9 +148,14 @@ pub fn small(canvas: &mut Canvas<'_>, rect: Rect, card: &OverlordCard, place: us
     let (middle, rect) = (rect.center().x, if touch.hovered { rect.translate(vec2(0.0, -6.0)) } else { rect });
     canvas.fill(rect, 8.0, palette::BONE);
     canvas.rim(rect, 8.0, 2.0, palette::AUBERGINE);
-    let kind = canvas.fit(rect.width() - 10.0, Type::Serif(13.0), &card.name);
-    canvas.middle(middle, rect.top() + 20.0, kind, palette::INK_TEXT, &card.name);
-    let sign = Rect::from_center_size(rect.center() + vec2(0.0, 8.0), Vec2::splat(52.0));
+    // The name without its number, which is below, word by word. Where a word is too long, the sign says it.
+    let kind = Type::Serif(18.0);
+    let words: Vec<&str> = card.name.split(' ').filter(|word| word.parse::<u8>().is_err()).collect();
+    let is_named = words.len() <= 2 && words.iter().all(|word| canvas.width(kind, word) <= rect.width() - 4.0);
+    for (line, word) in words.iter().enumerate().filter(|_| is_named) {
+        canvas.middle(middle, rect.top() + 20.0 + 18.0 * line as f32, kind, palette::INK_TEXT, word);
+    }
+    let sign = Rect::from_center_size(rect.center() + vec2(0.0, if is_named { 16.0 } else { 0.0 }), Vec2::splat(52.0));
     canvas.disc(sign.center(), 24.0, Color32::from_rgb(0x4a, 0x30, 0x60));
     canvas.art(sign, card.icon, 1.0);
     let number = if card.number == 0 {
@@ -204,27 +211,31 @@ pub fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &OverlordCard, place: us
     let middle = rect.center().x;
     let alpha = if playable { 1.0 } else { 0.5 };
     canvas.key(rect.left() + 6.0, rect.top() - 4.0, &canvas.number(place), alpha);
-    let name = canvas.fit(156.0, Type::Serif(18.0), &card.name);
-    canvas.middle(middle, rect.top() + 38.0, name, Color32::from_rgb(0x2b, 0x1a, 0x38), &card.name);
-    canvas.disc(pos2(middle, rect.top() + 100.0), 38.0, Color32::from_rgb(0x4a, 0x30, 0x60));
+    let ink = Color32::from_rgb(0x2b, 0x1a, 0x38);
+    canvas.middle_fitted(middle, rect.top() + 38.0, 146.0, Type::Serif(22.0), ink, &card.name);
+    let wide = 146.0;
+    let kind = if canvas.height(wide, Type::Story(16.0), &card.text) > 66.0 {
+        Type::Story(14.0)
+    } else {
+        Type::Story(16.0)
+    };
+    // A long text moves the picture up a little.
+    let below = (248.0 - canvas.height(wide, kind, &card.text)).min(152.0);
+    let picture = pos2(middle, rect.top() + 24.0 + below / 2.0);
+    canvas.disc(picture, 38.0, Color32::from_rgb(0x4a, 0x30, 0x60));
     if card.number == 0 {
         // Number 0 stands for a card that doubles: its icon is drawn twice.
-        canvas.icon(middle - 64.0, rect.top() + 52.0, 83.0, card.icon, 1.0);
-        canvas.icon(middle - 20.0, rect.top() + 52.0, 83.0, card.icon, 1.0);
+        canvas.icon(middle - 64.0, picture.y - 48.0, 83.0, card.icon, 1.0);
+        canvas.icon(middle - 20.0, picture.y - 48.0, 83.0, card.icon, 1.0);
     } else {
-        canvas.icon(middle - 48.0, rect.top() + 52.0, 96.0, card.icon, 1.0);
-        let knob = pos2(middle + 52.0, rect.top() + 72.0);
+        canvas.icon(middle - 48.0, picture.y - 48.0, 96.0, card.icon, 1.0);
+        let knob = picture + vec2(52.0, -28.0);
         canvas.disc(knob, 17.0, palette::BONE);
         canvas.ring(knob, 17.0, 2.5, palette::INK);
         let words = card.number.to_string();
         canvas.middle(knob.x, knob.y + 8.0, Type::Serif(23.0), palette::AUBERGINE, &words);
     }
-    let place = Rect::from_min_size(pos2(rect.left() + 22.0, rect.top() + 160.0), vec2(144.0, 80.0));
-    let kind = if canvas.height(144.0, Type::Story(16.0), &card.text) > 66.0 {
-        Type::Story(14.0)
-    } else {
-        Type::Story(16.0)
-    };
+    let place = Rect::from_min_size(pos2(middle - wide / 2.0, rect.top() + below), vec2(wide, 88.0));
     canvas.centred(place, kind, palette::INK_TEXT, &card.text);
     if let Some(refused) = &card.refused {
         canvas.fill(rect, 14.0, palette::VOID.gamma_multiply(0.42));

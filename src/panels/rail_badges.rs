@@ -12,16 +12,18 @@ use crate::{
     panels::{
         bosses,
         canvas::Canvas,
-        heroes::{joined, pips},
+        heroes::{STEP, joined, pips},
         top_bar::tick,
     },
     presented::{
         bosses::BossSummary,
+        cards::{CardKind, Cards, HeroCard},
         summary::{HeroSummary, Summary},
     },
     ui::{Accessible, Brush, Touch, Type, palette},
 };
 
+use dungeon_play::language;
 use dungeon_rules::table::Wounds;
 
 /// Draws the ground of a badge, highlighted while its panel is open; a click opens or closes the panel. Returns what was
@@ -61,17 +63,40 @@ fn picture(rect: Rect, foot: f32) -> Rect {
     Rect::from_min_size(pos2(rect.center().x - side / 2.0, top), Vec2::splat(side))
 }
 
-/// Draws the badge of a hero: portrait, emblem, wounds, and whether it is having its turn, may begin it, or had it.
-pub fn hero(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, open: bool) {
+/// Draws the badge of a hero: portrait, emblem, wounds, whether it is having its turn, may begin it, or had it, and which kinds of its
+/// cards are ready.
+pub fn hero(canvas: &mut Canvas<'_>, rect: Rect, (hero, cards): (&HeroSummary, Option<&Cards>), open: bool) {
     if hero.active || hero.may_begin {
         let light = if hero.active { 0.6 } else { 0.2 };
         canvas.glow(rect, 11.0, palette::CANDLE_GLOW.gamma_multiply(light));
     }
     let rim = hero.active.then_some(palette::CANDLE);
-    let touch = ground(canvas, rect, SidePanel::Hero(hero.piece), hero.accessible(canvas), open, rim);
-    let face = picture(rect, 20.0);
-    canvas.portrait(face, hero.hero.as_str());
-    track(canvas, rect, hero.wounds);
+    let ready = cards.map(|cards| ready(canvas, cards)).unwrap_or_default();
+    let accessible = hero.accessible(canvas).note(ready.clone());
+    let touch = ground(canvas, rect, SidePanel::Hero(hero.piece), accessible, open, rim);
+    // In a high badge the signs lie in a row below the portrait, in a low one beside it.
+    let signs = cards.map(signs).unwrap_or_default();
+    let foot = track(canvas, rect, hero.wounds);
+    let is_high = rect.height() >= 96.0 + foot;
+    let mut room = rect;
+    if is_high {
+        *room.bottom_mut() -= 26.0;
+    } else if !signs.is_empty() {
+        *room.right_mut() -= 22.0;
+    }
+    canvas.portrait(picture(room, foot), hero.hero.as_str());
+    let count = signs.len() as f32;
+    for (i, (icon, is_ready)) in signs.into_iter().enumerate() {
+        let corner = if is_high {
+            pos2(rect.center().x + 24.0 * (i as f32 - count / 2.0), rect.bottom() - foot - 24.0)
+        } else {
+            pos2(rect.right() - 24.0, rect.top() + 30.0 + 21.0 * i as f32)
+        };
+        let is_seen = is_high || corner.y + 21.0 <= rect.bottom() - foot;
+        if is_seen {
+            canvas.icon(corner.x + 1.0, corner.y, 21.0, icon, if is_ready { 1.0 } else { 0.28 });
+        }
+    }
     if (hero.acted && !hero.active) || hero.fallen {
         canvas.fill(rect, 9.0, palette::VOID.gamma_multiply(0.34));
     }
@@ -89,63 +114,137 @@ pub fn hero(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, open: bool)
     canvas.icon(corner.x, corner.y, 26.0, state, alpha);
     if touch.hovered {
         let state = hero.state().map(|key| canvas.say(key)).unwrap_or_default();
-        canvas.tip(rect, &joined(&[&hero.name, &hero.seat, &state], " · "));
+        let who = joined(&[&hero.name, &hero.seat, &state], " · ");
+        canvas.tip(rect, &joined(&[&who, &ready], "\n"));
     }
 }
 
-/// Draws a wound track along the foot of a badge.
-fn track(canvas: &Canvas<'_>, rect: Rect, wounds: Wounds) {
-    let spaces = f32::from((wounds.white + wounds.red).max(1));
-    let size = ((rect.width() - 14.0) / (1.12 * spaces)).min(15.0);
-    let wide = size * 1.12 * spaces;
-    pips(canvas, pos2(rect.center().x - wide / 2.0, rect.bottom() - 6.0 - size), wounds, size);
+/// The kinds of cards of a hero, each with whether any of them is ready: spells, items that are used, feats.
+fn signs(cards: &Cards) -> Vec<(&'static str, bool)> {
+    let kinds: [(&str, fn(&HeroCard) -> bool); 3] = [
+        ("icon_cast", |card| matches!(card.sort, CardKind::Spell(_))),
+        ("icon_item", |card| card.sort == CardKind::Item && card.marks[0]),
+        ("icon_feat", |card| card.sort == CardKind::Feat),
+    ];
+    let sign = |(icon, is): (&'static str, fn(&HeroCard) -> bool)| {
+        let mut all = cards.cards.iter().filter(|card| is(card)).peekable();
+        all.peek()?;
+        Some((icon, all.any(|card| !card.used && card.turned == 0)))
+    };
+    kinds.into_iter().filter_map(sign).collect()
 }
 
-/// Draws the Overlord's badge: Commands, and the number of cards or rounds left.
+/// The cards of a hero that are ready, in a sentence; empty if none is.
+fn ready(canvas: &Canvas<'_>, cards: &Cards) -> String {
+    let lies = |card: &&HeroCard| !card.used && card.turned == 0 && (card.sort != CardKind::Item || card.marks[0]);
+    let names: Vec<String> = cards.cards.iter().filter(lies).map(|card| card.name.clone()).collect();
+    if names.is_empty() {
+        return String::new();
+    }
+    let names = language::list(canvas.words, &names);
+    canvas.words.tell("play-cards-ready", &[("cards", names.into())])
+}
+
+/// Draws the clock: the number of rounds left, else, where the time is not limited, of the round. How many cards are left in the
+/// Overlord's pile is told on asking.
+pub fn clock(canvas: &mut Canvas<'_>, summary: &Summary) {
+    let rect = canvas.layout.clock();
+    let turn = &summary.turn;
+    let (number, words) = match turn.rounds_left {
+        Some(left) => (left, canvas.count("play-rounds-left", left)),
+        None => (usize::from(turn.round), canvas.say("play-round")),
+    };
+    let cards = summary.overlord.pile.0;
+    let args = [("round", turn.round.into()), ("cards", cards.into())];
+    let whole = match turn.rounds_left {
+        Some(left) => format!("{left} {words}. {}", canvas.words.tell("play-clock", &args)),
+        None => canvas.words.tell("play-clock", &args),
+    };
+    let touch = canvas.touch(rect, "clock", Accessible::label(&whole));
+    let is_last = turn.rounds_left == Some(1);
+    canvas.fill(rect, 9.0, if is_last { palette::WOUND } else { palette::WELL });
+    canvas.brush_rim(rect, 9.0, 1.5, Brush::Brass);
+    let (y, text) = (rect.center().y, number.to_string());
+    let kind = Type::Serif(28.0);
+    let figure = canvas.width(kind, &text);
+    let icon = if turn.rounds_left.is_some() {
+        "icon_end_turn"
+    } else {
+        "icon_clock_cards"
+    };
+    let is_wide = rect.width() > 200.0;
+    let beside = if is_wide { canvas.width(Type::Section, &words) + 10.0 } else { 0.0 };
+    let mut x = rect.center().x - (30.0 + figure + beside) / 2.0;
+    canvas.icon(x, y - 14.0, 28.0, icon, 1.0);
+    x += 32.0;
+    let colour = if is_last { palette::TEXT } else { palette::GOLD };
+    canvas.left(x, y + 10.0, kind, colour, &text);
+    if is_wide {
+        canvas.left(x + figure + 10.0, y + 8.0, Type::Section, palette::TEXT_BODY, &words);
+    }
+    if touch.hovered {
+        canvas.tip(rect, &whole);
+    }
+}
+
+/// How many of these spaces of a wound track lie in a row of this width, and their size: at least `least`, in as many rows as that takes.
+fn spaces(all: u8, width: f32, least: f32) -> (u8, f32) {
+    let all = all.max(1);
+    let fit = ((width + (STEP - 1.0) * least) / (STEP * least)) as u8;
+    let row = all.div_ceil(all.div_ceil(fit.clamp(1, all)));
+    (row, (width / (STEP * f32::from(row) + 1.0 - STEP)).min(least.max(26.0)))
+}
+
+/// Draws a wound track along the foot of a badge. Returns how much of the badge it takes.
+fn track(canvas: &Canvas<'_>, rect: Rect, Wounds { taken, white, red }: Wounds) -> f32 {
+    let all = white + red;
+    // A high badge has room for spaces that are larger than they must be.
+    let least = canvas.layout.least_read().max(if rect.height() >= 150.0 { 22.0 } else { 0.0 });
+    let (row, size) = spaces(all, rect.width() - 4.0, least);
+    let high = 1.1 * size;
+    let top = rect.bottom() - 5.0 - high * f32::from(all.div_ceil(row));
+    for (line, from) in (0..all).step_by(row.into()).enumerate() {
+        let until = all.min(from + row);
+        let part = Wounds {
+            taken: taken.clamp(from, until) - from,
+            white: white.clamp(from, until) - from,
+            red: until - white.clamp(from, until),
+        };
+        let wide = size * (STEP * f32::from(until - from) + 1.0 - STEP);
+        pips(canvas, pos2(rect.center().x - wide / 2.0, top + high * line as f32), part, size);
+    }
+    rect.bottom() - top + 2.0
+}
+
+/// Draws the Overlord's badge: portrait, Commands, and whether it is his turn.
 pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, rails: &SidePanels) {
     let overlord = &summary.overlord;
     if summary.turn.overlords {
         canvas.glow(rect, 11.0, palette::MAGIC.gamma_multiply(0.5));
     }
     let rim = summary.turn.overlords.then_some(palette::MAGIC);
-    let parts = [
-        canvas.say("play-the-overlord"),
-        match overlord.left {
-            None => canvas.count("play-commands-a-turn", usize::from(overlord.commands)),
-            Some(left) => {
-                let whole = overlord.commands.max(left);
-                let args = [("left", left.into()), ("all", whole.into())];
-                canvas.words.tell("play-commands-left", &args)
-            }
-        },
-        match summary.turn.rounds_left {
-            Some(rounds) => format!("{rounds} {}", canvas.count("play-rounds-left", rounds)),
-            None => format!("{} {}", overlord.pile.0, canvas.count("play-cards-left-long", overlord.pile.0)),
-        },
-    ];
+    let whose = canvas.say("play-the-overlord");
+    let commands = match overlord.left {
+        None => canvas.count("play-commands-a-turn", usize::from(overlord.commands)),
+        Some(left) => {
+            let whole = overlord.commands.max(left);
+            let args = [("left", left.into()), ("all", whole.into())];
+            canvas.words.tell("play-commands-left", &args)
+        }
+    };
     let extra = (overlord.extra > 0).then(|| canvas.count("play-commands-extra", usize::from(overlord.extra)));
-    let [whose, commands, time] = parts;
-    let text = joined(&[&whose, &commands, &extra.unwrap_or_default(), &time], " · ");
-    let touch = ground(
-        canvas,
-        rect,
-        SidePanel::Overlord,
-        Accessible::button(&text),
-        rails.is_open(SidePanel::Overlord),
-        rim,
-    );
-    canvas.portrait(picture(rect, 28.0), &overlord.boss);
+    let hand = canvas.count("play-cards-in-hand", overlord.hand);
+    let text = joined(&[&whose, &commands, &extra.unwrap_or_default(), &hand], " · ");
+    let is_open = rails.is_open(SidePanel::Overlord);
+    let touch = ground(canvas, rect, SidePanel::Overlord, Accessible::button(&text), is_open, rim);
+    canvas.portrait(picture(rect, 34.0), &overlord.boss);
     canvas.icon(rect.left() + 3.0, rect.top() + 2.0, 29.0, "emblem_overlord", 1.0);
-    let commands = overlord.left.unwrap_or(overlord.commands);
-    let time = summary.turn.rounds_left.unwrap_or(overlord.pile.0);
-    let y = rect.bottom() - 27.0;
-    for (x, icon, number) in [
-        (rect.left() + 5.0, "icon_command", usize::from(commands)),
-        (rect.center().x, "icon_clock_cards", time),
-    ] {
-        canvas.icon(x, y, 20.0, icon, 1.0);
-        canvas.fitted(x + 21.0, y + 16.0, 18.0, Type::Serif(17.0), palette::GOLD, &number.to_string());
-    }
+    let number = overlord.left.unwrap_or(overlord.commands).to_string();
+    let kind = Type::Serif(30.0);
+    let wide = 32.0 + canvas.width(kind, &number);
+    let (x, y) = (rect.center().x - wide / 2.0, rect.bottom() - 36.0);
+    canvas.icon(x, y, 29.0, "icon_command", 1.0);
+    canvas.left(x + 32.0, y + 25.0, kind, palette::GOLD, &number);
     if touch.hovered {
         canvas.tip(rect, &text);
     }
@@ -165,9 +264,8 @@ pub fn boss(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, open: bool)
         open,
         rim,
     );
-    let face = picture(rect, 16.0);
+    let face = picture(rect, track(canvas, rect, boss.wounds));
     canvas.portrait(face, boss.boss);
-    track(canvas, rect, boss.wounds);
     if boss.acted && !boss.active {
         tick(canvas, face.right_bottom() - vec2(4.0, 8.0));
     }
@@ -179,8 +277,7 @@ pub fn boss(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, open: bool)
 /// Draws the button that opens the curtain in front of the Overlord's hand while it is held, or shows the hand large to whoever is
 /// alone. `panel`: whether the
 /// Overlord's panel, which has its own curtain, is open.
-pub fn curtain(canvas: &mut Canvas<'_>, panel: bool, curtain: &Curtain) {
-    let rect = canvas.layout.foot(Edge::Right, 1);
+pub fn curtain(canvas: &mut Canvas<'_>, rect: Rect, panel: bool, curtain: &Curtain) {
     let words = match curtain.is_there_none() {
         true => canvas.say("play-interrupt-look"),
         false => format!(
@@ -209,18 +306,48 @@ pub fn curtain(canvas: &mut Canvas<'_>, panel: bool, curtain: &Curtain) {
     }
 }
 
-/// Draws a button at the foot of a rail that opens or closes a panel.
-pub fn button(canvas: &mut Canvas<'_>, rect: Rect, panel: SidePanel, icon: &str, words: &str, rails: &SidePanels) {
+/// Draws a button at the foot of a side that opens or closes a panel.
+pub fn button(canvas: &mut Canvas<'_>, rect: Rect, panel: SidePanel, rails: &SidePanels) {
+    let (icon, key) = named(panel);
     let open = rails.is_open(panel);
-    let accessible = Accessible::button(canvas.say(words)).opens(open);
-    let touch = canvas.sign_button(rect, words, icon, accessible, open);
+    let words = canvas.say(key);
+    let accessible = Accessible::button(&words).opens(open);
+    let touch = canvas.sign_button(rect, key, icon, accessible, open);
     if open {
         chevron(canvas, rect, panel.edge());
     }
     if touch.hovered {
-        canvas.tip(rect, &canvas.say(words));
+        canvas.tip(rect, &words);
     }
     if touch.clicked {
         canvas.out.push(Intent::Panel(panel));
+    }
+}
+
+/// The icon of a panel, and the message key of its name.
+pub const fn named(panel: SidePanel) -> (&'static str, &'static str) {
+    match panel {
+        SidePanel::Hero(_) => ("hero_turn_front", "play-sheets"),
+        SidePanel::Goals => ("icon_crown", "play-goals"),
+        SidePanel::Overlord | SidePanel::Boss(_) => ("emblem_overlord", "play-the-overlord"),
+        SidePanel::Log => ("icon_log", "play-chronicle"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wound_is_as_large_as_what_must_be_read() {
+        // The badges of a rail, and the narrowest in the row of a column.
+        for (width, least) in [(82.0, 24.0), (78.0, 24.0), (82.0, 12.0), (82.0, 32.0)] {
+            for all in 1..=8 {
+                let (row, size) = spaces(all, width, least);
+                let wide = size * (STEP * f32::from(row) + 1.0 - STEP);
+                assert!(size >= least && wide <= width + 0.1, "{row} of {all} in {width}: {size}");
+            }
+        }
+        assert_eq!(spaces(5, 82.0, 24.0).0, 3, "three above two");
     }
 }

@@ -16,7 +16,7 @@ use dungeon_rules::table::Course;
 /// Draws the bar, and above the board from whose perspective the game is shown.
 pub fn draw(canvas: &mut Canvas<'_>, viewing: &ReplayViewer, course: &Course) {
     let room = canvas.layout.actions();
-    let made = Rect::from_min_size(room.min, vec2(room.width().max(1100.0), 96.0));
+    let made = Rect::from_min_size(room.min, vec2(room.width().max(1100.0), 66.0));
     canvas.within(made, room, |canvas| bar(canvas, made, viewing, course));
     let (board, words) = (canvas.layout.board(), canvas.say(viewing.eyes.key()));
     let at = pos2(board.center().x, board.top() + 25.0);
@@ -26,7 +26,7 @@ pub fn draw(canvas: &mut Canvas<'_>, viewing: &ReplayViewer, course: &Course) {
 fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer, course: &Course) {
     canvas.panel(bar, false);
     let (at, steps) = (viewing.at(), viewing.steps());
-    let place = |x: f32, width: f32| Rect::from_min_size(pos2(bar.left() + x, bar.top() + 18.0), vec2(width, 60.0));
+    let place = |x: f32, width: f32| Rect::from_min_size(pos2(bar.left() + x, bar.top() + 5.0), vec2(width, 56.0));
     let ways = [
         ("viewer-round-back", "«", ReplayCommand::Round(-1), at > 0),
         ("viewer-back", "‹", ReplayCommand::Step(-1), at > 0),
@@ -76,7 +76,7 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer, course: &Cour
     track(
         canvas,
         (viewing, course.round),
-        Rect::from_min_max(place(x + 14.0, 0.0).min, pos2(rect.left() - 20.0, bar.bottom() - 18.0)),
+        Rect::from_min_max(place(x + 14.0, 0.0).min, pos2(rect.left() - 20.0, bar.bottom() - 5.0)),
     );
 }
 

@@ -2,8 +2,8 @@
 
 use crate::{
     input::Action,
-    interaction::{focus::FocusArea, intent::Intent},
-    panels::canvas::Canvas,
+    interaction::{focus::FocusArea, intent::Intent, preview::AskedAbout},
+    panels::{canvas::Canvas, layout::BELOW_TOP},
     ui::{self, Accessible, Brush, Button, Frame, Kind, Pill, Touch, Type, palette, widgets::place},
 };
 use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Response, Sense, Vec2, pos2};
@@ -32,8 +32,7 @@ impl Canvas<'_> {
     pub fn heading(&self, rect: Rect, kind: Type, words: &str) {
         let size = kind.font(1.0).size;
         let (x, y, half) = (rect.center().x, rect.top() + 18.0 + size, rect.width() / 4.0);
-        let kind = self.fit(rect.width() - 60.0, kind, words);
-        self.middle(x, y, kind, palette::TEXT, words);
+        self.middle_fitted(x, y, rect.width() - 60.0, kind, palette::TEXT, words);
         self.rule(x - half, x + half, y + 15.0);
     }
 
@@ -148,7 +147,12 @@ impl Canvas<'_> {
     /// Draws a window above the board and the panels; what lies below it cannot be clicked. It is scaled down if it is
     /// larger than the program's window.
     pub fn window(&mut self, id: &str, rect: Rect, paint: impl FnOnce(&mut Canvas<'_>)) {
-        self.within(rect, self.layout.room_for(rect), |canvas| {
+        self.window_in(id, rect, self.layout.room_for(rect), paint);
+    }
+
+    /// [`Self::window`] in this room: it is scaled down if it is larger.
+    pub fn window_in(&mut self, id: &str, rect: Rect, room: Rect, paint: impl FnOnce(&mut Canvas<'_>)) {
+        self.within(rect, room, |canvas| {
             let points = canvas.rect(rect);
             canvas.area(id, points, paint);
         });
@@ -160,7 +164,7 @@ impl Canvas<'_> {
         let all = self.layout.bounds();
         let room = self.layout.room_for(rect);
         let everything = if room.contains_rect(rect) {
-            Rect::from_min_max(pos2(all.left(), all.top() + 78.0), all.max)
+            Rect::from_min_max(pos2(all.left(), all.top() + BELOW_TOP - 4.0), all.max)
         } else {
             all
         };
@@ -196,6 +200,7 @@ impl Canvas<'_> {
                 out: Vec::new(),
                 live: true,
                 window: true,
+                asked: AskedAbout(None),
                 ..*self
             };
             paint(&mut canvas);
@@ -215,6 +220,7 @@ impl Canvas<'_> {
             live: false,
             focus: FocusArea::Board,
             window: false,
+            asked: AskedAbout(None),
             ..*self
         });
     }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use dungeon_play::background::Wake;
 
 /// Requests for further frames. Whatever animates something asks for them anew in every frame; without requests, the window rests
 /// until an event wakes it.
@@ -40,8 +41,8 @@ impl FramePacing {
 }
 
 /// Wakes the window at rest when something is ready that was computed in the background. Can be called from any thread.
-#[derive(Resource, Clone)]
-pub struct WakeUp(Arc<dyn Fn() + Send + Sync>);
+#[derive(Resource, Clone, Deref)]
+pub struct WakeUp(Wake);
 
 impl WakeUp {
     /// Creates a wake-up that calls this function.

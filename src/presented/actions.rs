@@ -9,7 +9,6 @@ use crate::presented::{
     cards::{Cards, HeroCard, Ready},
     lookup::get,
     offers::Offers,
-    refusal::because,
 };
 
 use dungeon_play::{
@@ -26,6 +25,12 @@ use dungeon_rules::{
 /// The kinds of buttons on the action bar.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ActionKind {
+    /// Command a model (RND-6).
+    Command,
+    /// Raise a Bone Pile (OVL-1).
+    Raise,
+    /// Look at the Overlord's hand, to play a card (RND-8).
+    PlayCard,
     /// Walk and turn.
     Move,
     /// Break Away, in the place of Move while an enemy holds the model (MOV-6).
@@ -50,7 +55,10 @@ pub enum ActionKind {
 
 impl ActionKind {
     /// The buttons of the bar in their order; Break Away takes the place of Move.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 12] = [
+        Self::Command,
+        Self::Raise,
+        Self::PlayCard,
         Self::Move,
         Self::Fight,
         Self::Shoot,
@@ -76,6 +84,9 @@ impl ActionKind {
     /// The key of its texts, which is also the name of its icon.
     pub const fn key(self) -> &'static str {
         match self {
+            Self::Command => "command",
+            Self::Raise => "raise_dead",
+            Self::PlayCard => "play_card",
             Self::Move => "move",
             Self::BreakAway => "break_away",
             Self::Fight => "fight",
@@ -97,6 +108,9 @@ pub struct ActionButton {
     pub kind: ActionKind,
     /// The Fluent key of its name.
     pub name: String,
+    /// Whether the side or the model whose turn it is has it at all. A button that it does not have is not drawn, but its key says why
+    /// not.
+    pub owned: bool,
     /// Whether it can be used.
     pub enabled: bool,
     /// A word or two below the name.
@@ -107,36 +121,103 @@ pub struct ActionButton {
     pub decision: Option<Decision>,
 }
 
-/// The buttons of the action bar in the current position.
-pub fn all(world: &mut World, language: &Language, offers: &Offers, cards: &BTreeMap<PieceId, Cards>) -> Vec<ActionButton> {
+/// The buttons of the action bar in the current position. `is_shared`: whether people sit on both sides.
+pub fn all(
+    world: &mut World,
+    language: &Language,
+    (offers, is_shared): (&Offers, bool),
+    cards: &BTreeMap<PieceId, Cards>,
+) -> Vec<ActionButton> {
     let decisions = &offers.decisions[..];
     let asked = offers.prompt(world);
     let actor = match asked {
         Some(Prompt::Act(piece)) => Some(piece),
         _ => None,
     };
+    let active = world.resource::<Course>().active.map(|active| active.piece);
     let has_actions = !world.resource::<Game>().quest.actions.is_empty();
     ActionKind::ALL
         .into_iter()
         .filter(|kind| has_actions || *kind != ActionKind::Act)
-        .map(|kind| match (kind, actor) {
-            (ActionKind::End, _) => end(language, decisions, asked.as_ref()),
-            (ActionKind::Undo, _) => undo(language, offers),
-            (_, None) => unasked(world, language, kind),
-            (ActionKind::Move | ActionKind::BreakAway, Some(piece)) => walk(world, language, offers, piece),
-            (ActionKind::Fight, Some(piece)) => fight(world, language, offers, piece),
-            (ActionKind::Shoot, Some(piece)) => shoot(world, language, offers, piece),
-            (ActionKind::Cast | ActionKind::Item | ActionKind::Feat | ActionKind::Act, Some(piece)) => {
-                card(world, language, offers, piece, kind, cards.get(&piece))
-            }
+        .map(|kind| {
+            let owned = is_owned(world, offers, kind, active, cards);
+            let button = match (kind, actor) {
+                (ActionKind::Command | ActionKind::Raise | ActionKind::PlayCard, _) => overlords(world, language, offers, kind),
+                (ActionKind::End, _) => end(language, decisions, asked.as_ref()),
+                (ActionKind::Undo, _) => undo(language, offers, is_shared),
+                (_, None) => unasked(world, language, kind),
+                (ActionKind::Move | ActionKind::BreakAway, Some(piece)) => walk(world, language, offers, piece),
+                (ActionKind::Fight, Some(piece)) => fight(world, language, offers, piece),
+                (ActionKind::Shoot, Some(piece)) => shoot(world, language, offers, piece),
+                (ActionKind::Cast | ActionKind::Item | ActionKind::Feat | ActionKind::Act, Some(piece)) => {
+                    card(world, language, offers, piece, kind, cards.get(&piece))
+                }
+            };
+            ActionButton { owned, ..button }
         })
         .collect()
+}
+
+/// Whether the side whose turn it is, or its active model, has this button at all, whatever it may do now.
+fn is_owned(world: &World, offers: &Offers, kind: ActionKind, active: Option<PieceId>, cards: &BTreeMap<PieceId, Cards>) -> bool {
+    let is_overlords = world.resource::<Course>().phase == Phase::Overlord && active.is_none();
+    let has_card = |piece: PieceId| {
+        let cards = cards.get(&piece).map_or(&[][..], |cards| &cards.cards);
+        cards.iter().any(|card| ActionKind::of(card.choice) == kind)
+    };
+    match (kind, active) {
+        (ActionKind::End | ActionKind::Undo, _) => true,
+        (ActionKind::Command | ActionKind::PlayCard, _) => is_overlords,
+        (ActionKind::Raise, _) => {
+            let game = world.resource::<Game>();
+            let raises_dead = game.content.decks[&game.quest.overlord.deck].raises_dead;
+            is_overlords && raises_dead && !Perspective::SHARED.raises(world).is_empty()
+        }
+        (_, None) => false,
+        (ActionKind::Move | ActionKind::BreakAway | ActionKind::Fight, Some(_)) => true,
+        (ActionKind::Shoot, Some(piece)) => get::<Stats>(world, piece).is_some_and(|stats| stats.ranged.is_some()),
+        (ActionKind::Item, Some(piece)) => {
+            has_card(piece) || offers.decisions.iter().any(|decision| matches!(decision, Decision::Trade { .. }))
+        }
+        (ActionKind::Cast | ActionKind::Feat | ActionKind::Act, Some(piece)) => has_card(piece),
+    }
+}
+
+/// A button of the Overlord. Whether he holds a card that can be played is his secret: that he may look for one is public.
+fn overlords(world: &World, language: &Language, offers: &Offers, kind: ActionKind) -> ActionButton {
+    let is_asked = offers.prompt(world) == Some(Prompt::Command);
+    let may = |is: fn(&Decision) -> bool| offers.decisions.iter().any(is);
+    let course = world.resource::<Course>();
+    let (enabled, tip, why) = match kind {
+        ActionKind::Raise => (
+            is_asked && may(|decision| matches!(decision, Decision::Raise { .. })),
+            "play-tip-raise-dead",
+            "play-why-raise-dead",
+        ),
+        ActionKind::PlayCard => (
+            is_asked && !course.card_played && Perspective::SHARED.cards(world).0 > 0,
+            "play-tip-play-card",
+            "play-why-play-card",
+        ),
+        _ => (
+            is_asked && may(|decision| matches!(decision, Decision::Begin(_))),
+            "play-tip-command",
+            "play-why-command",
+        ),
+    };
+    let left = usize::from(course.commands);
+    let note = match kind {
+        ActionKind::Command => language.tell("play-note-left", &[("left", FluentValue::from(left))]),
+        _ => String::new(),
+    };
+    button(kind, enabled, note, language.say(if enabled { tip } else { why }))
 }
 
 fn button(kind: ActionKind, enabled: bool, note: String, why: String) -> ActionButton {
     ActionButton {
         kind,
         name: format!("play-{}", kind.key().replace('_', "-")),
+        owned: true,
         enabled,
         note,
         why,
@@ -161,7 +242,7 @@ fn never(world: &World, language: &Language, kind: ActionKind, piece: PieceId, n
 
 fn refused(world: &mut World, language: &Language, offers: &Offers, decision: Decision) -> Option<String> {
     let illegal = offers.refusal(world, decision)?;
-    Some(because(language, world, &illegal))
+    Some(language::refusal_with_rule(language, world, &illegal))
 }
 
 fn walk(world: &mut World, language: &Language, offers: &Offers, piece: PieceId) -> ActionButton {
@@ -282,7 +363,10 @@ fn shoot(world: &mut World, language: &Language, offers: &Offers, piece: PieceId
     };
     let decision = Decision::Shoot(foe);
     let illegal = offers.refusal(world, decision);
-    let why = illegal.map_or_else(|| language.say("play-why-not"), |illegal| because(language, world, &illegal));
+    let why = illegal.map_or_else(
+        || language.say("play-why-not"),
+        |illegal| language::refusal_with_rule(language, world, &illegal),
+    );
     let aimless = matches!(
         illegal.map(|illegal| illegal.refusal),
         Some(Refusal::OutOfRange(_) | Refusal::SightBlocked(_) | Refusal::SightWalled(_) | Refusal::BehindShooter(_))
@@ -363,11 +447,14 @@ fn end(language: &Language, decisions: &[Decision], asked: Option<&Prompt>) -> A
     }
 }
 
-fn undo(language: &Language, offers: &Offers) -> ActionButton {
+fn undo(language: &Language, offers: &Offers, is_shared: bool) -> ActionButton {
     let (can, note, why) = if offers.can_undo {
         (true, "play-note-undo", "play-tip-undo")
-    } else if offers.has_decided {
+    } else if offers.has_decided && is_shared {
         (true, "play-note-takeback", "play-tip-takeback")
+    } else if offers.has_decided {
+        // Computers agree to what undo does anyway, and to nothing else.
+        (false, "play-note-no-undo", "play-why-undo-over")
     } else {
         (false, "play-note-no-undo", "play-why-no-undo")
     };

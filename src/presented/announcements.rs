@@ -1,9 +1,28 @@
-//! Texts that stop the game until they have been read: what a quest reads out, hints, and the end of the game.
+//! Texts that stop the game until they have been read: what a quest reads out, and the end of the game. Tips stop nothing: each lies at
+//! the margin for as long as it takes to read, once.
 
-use std::path::PathBuf;
+use std::{
+    collections::{BTreeSet, VecDeque},
+    path::PathBuf,
+};
 
 use bevy::prelude::*;
-use dungeon_rules::table::Outcome;
+use dungeon_rules::{grid::Cell, table::Outcome};
+
+/// A text that everybody has to read before play goes on.
+#[derive(Message)]
+pub struct Announced {
+    /// The text.
+    pub text: String,
+    /// The folder of the file that was written, if that is what it tells.
+    pub folder: Option<PathBuf>,
+}
+
+impl From<String> for Announced {
+    fn from(text: String) -> Self {
+        Self { text, folder: None }
+    }
+}
 
 /// The texts that everybody has to read before play goes on.
 #[derive(Resource, Clone, Debug, Default)]
@@ -14,23 +33,102 @@ pub struct Announcements {
     pub folder: Option<PathBuf>,
     /// The outcome of the game with a sentence on it, once the end has been shown; it is read after all other texts.
     pub ended: Option<(Outcome, String)>,
+    /// The cells that have come to light with the text to read.
+    pub about: Vec<Cell>,
+    /// The sentence of the last scene, for screen readers.
+    pub told: String,
+    /// The tips that are shown, one after the other.
+    pub tips: Tips,
+}
+
+/// Hints for people who learn the game, which stop nothing.
+#[derive(Clone, Debug, Default)]
+pub struct Tips {
+    waiting: VecDeque<String>,
+    /// The texts that have been shown in this game.
+    shown: BTreeSet<String>,
+    /// When the first one goes, in seconds since the program began; `None` before it has been seen.
+    until: Option<f64>,
+}
+
+impl Tips {
+    /// Adds a tip, unless it has been shown before.
+    pub fn add(&mut self, text: String) {
+        if self.shown.insert(text.clone()) {
+            self.waiting.push_back(text);
+        }
+    }
+
+    /// The tip that is shown now.
+    pub fn first(&self) -> Option<&str> {
+        self.waiting.front().map(String::as_str)
+    }
+
+    /// Removes the tip that is shown.
+    pub fn dismiss(&mut self) {
+        self.waiting.pop_front();
+        self.until = None;
+    }
+}
+
+/// The time for which a tip lies there, in seconds: to notice it, and to read it slowly.
+fn reading_time(text: &str) -> f64 {
+    (4.0 + 0.07 * text.chars().count() as f64).min(25.0)
+}
+
+/// Removes the tip that has been shown for long enough; while something else is to be read, its time does not begin.
+pub fn dismiss_tips(mut announcements: ResMut<Announcements>, time: Res<Time<Real>>) {
+    let (Some(text), false) = (announcements.tips.first(), announcements.wait()) else {
+        return;
+    };
+    let (now, length) = (time.elapsed_secs_f64(), reading_time(text));
+    match announcements.tips.until {
+        None => announcements.tips.until = Some(now + length),
+        Some(until) if now >= until => announcements.tips.dismiss(),
+        Some(_) => {}
+    }
+}
+
+/// Takes in what is announced; texts that are announced together are read together.
+pub fn announce(mut announced: MessageReader<Announced>, mut announcements: ResMut<Announcements>) {
+    for Announced { text, folder } in announced.read() {
+        let before = announcements.text.take().map(|before| before + "\n\n").unwrap_or_default();
+        announcements.text = Some(before + text);
+        if folder.is_some() {
+            announcements.folder.clone_from(folder);
+        }
+    }
 }
 
 impl Announcements {
-    /// Adds a text; texts that are announced together are read together.
-    pub fn announce(&mut self, text: &str) {
-        let before = self.text.take().map(|before| before + "\n\n").unwrap_or_default();
-        self.text = Some(before + text);
-    }
-
     /// Notes that the text has been read. Returns whether there was one.
     pub fn read(&mut self) -> bool {
         self.folder = None;
+        self.about.clear();
         self.text.take().is_some()
     }
 
     /// Whether there is anything to read.
     pub const fn wait(&self) -> bool {
         self.text.is_some() || self.ended.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tip_is_shown_once() {
+        let mut tips = Tips::default();
+        for text in ["one", "two", "one"] {
+            tips.add(text.to_owned());
+        }
+        assert_eq!(tips.first(), Some("one"));
+        tips.dismiss();
+        assert_eq!(tips.first(), Some("two"));
+        tips.dismiss();
+        tips.add("two".to_owned());
+        assert_eq!(tips.first(), None);
     }
 }

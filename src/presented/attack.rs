@@ -8,7 +8,8 @@ use crate::presented::{
     odds::Odds,
     pieces::PieceSummaries,
     planned_attack::PlannedAttack,
-    playback::{PAIR, Playback, TUMBLE},
+    playback::Playback,
+    scenes::{PAIR, TUMBLE},
 };
 use bevy::prelude::*;
 use dungeon_play::perspective::Perspective;
@@ -16,7 +17,7 @@ use dungeon_rules::{
     dice::{self, Pairing},
     grid::{Base, Facing},
     rules::{forecast::Forecast, modifiers::Pools},
-    table::{Blow, Faces, Fact, Figure, PieceId, Pieces, Side, Subject},
+    table::{Blow, Faces, Fact, Figure, PieceId, Pieces, Reroll, Side, Subject},
 };
 
 /// The attack in the dice tray.
@@ -26,6 +27,8 @@ pub struct AttackShown {
     pub attack: Option<Attack>,
     /// The told dice that wait to be rolled, each with the side that it is rolled for.
     pub told: Vec<(Side, u8)>,
+    /// Whom the last attack is aimed at.
+    pub struck: Option<PieceId>,
     /// The serial number of the roll that the tray shows.
     held: u64,
 }
@@ -55,8 +58,10 @@ pub struct Attack {
     pub own_armour: Option<u8>,
     /// Both pools as they were first rolled.
     pub rolled: Option<(Vec<u8>, Vec<u8>)>,
-    /// The numbers of the rerolled dice.
-    pub again: Option<Vec<u8>>,
+    /// The indices of the attacker's dice that are rolled again, the lowest first.
+    pub due: Vec<usize>,
+    /// Those dice, once they have been rolled again.
+    pub again: Option<Vec<Reroll>>,
     /// The time since dice were last thrown, in milliseconds.
     pub elapsed: f32,
     /// Whether somebody has cut their animation short.
@@ -92,19 +97,9 @@ impl Placed {
 }
 
 impl Attack {
-    /// The indices of the attacker's dice that are rolled again: the lowest of those that do not beat the Armour.
-    pub fn due(&self) -> Vec<usize> {
-        let Some((attack, _)) = &self.rolled else { return Vec::new() };
-        let armour = self.pools.armour.total();
-        let mut failed: Vec<usize> = (0..attack.len()).filter(|i| attack[*i] <= armour).collect();
-        failed.sort_by_key(|i| attack[*i]);
-        failed.truncate(usize::from(self.pools.rerolls));
-        failed
-    }
-
     /// Whether this shows a roll of which dice are still to be rolled again.
-    pub fn awaits_again(&self) -> bool {
-        self.again.is_none() && !self.due().is_empty()
+    pub const fn awaits_again(&self) -> bool {
+        self.again.is_none() && !self.due.is_empty()
     }
 
     /// Returns the attack with all dice at rest.
@@ -115,9 +110,7 @@ impl Attack {
     /// Both pools as they lie now, with the rerolled dice if there are any.
     pub fn faces(&self) -> (Vec<u8>, Vec<u8>) {
         let (mut attack, defence) = self.rolled.clone().unwrap_or_default();
-        for (i, shows) in self.due().into_iter().zip(self.again.iter().flatten()) {
-            attack[i] = *shows;
-        }
+        Reroll::replace(self.again.as_deref().unwrap_or_default(), &mut attack);
         (attack, defence)
     }
 
@@ -180,8 +173,15 @@ pub fn hold_roll(mut playback: ResMut<Playback>, mut shown: ResMut<AttackShown>)
     if shown.held != serial {
         shown.held = serial;
         match fact {
-            Fact::Rolled { attack: dice, defence } => attack.rolled = Some((dice, defence)),
-            Fact::Rerolled(dice) => attack.again = Some(dice),
+            Fact::Rolled {
+                attack: dice,
+                defence,
+                again,
+            } => {
+                attack.rolled = Some((dice, defence));
+                attack.due = again;
+            }
+            Fact::Rerolled(again) => attack.again = Some(again),
             _ => {}
         }
         attack.hurried = still;
@@ -200,7 +200,7 @@ mod tests {
     use super::*;
     use dungeon_rules::table::{Reason, Tally};
 
-    fn tray(attack: &[u8], rerolls: u8, again: Option<&[u8]>) -> Attack {
+    fn tray(attack: &[u8], due: &[usize], again: Option<Vec<Reroll>>) -> Attack {
         Attack {
             attacker: Subject::unknown(PieceId::new("orlaf")),
             target: Subject::unknown(PieceId::new("zombie_1")),
@@ -209,7 +209,7 @@ mod tests {
                 attack: Tally::of(Reason::CombatDice, attack.len() as u8),
                 defence: Tally::of(Reason::CombatDice, 1),
                 armour: Tally::of(Reason::Armour, 2),
-                rerolls,
+                rerolls: due.len() as u8,
             },
             title: String::new(),
             names: (String::new(), String::new()),
@@ -218,7 +218,8 @@ mod tests {
             pieces: PieceSummaries::default(),
             own_armour: None,
             rolled: Some((attack.to_vec(), vec![3])),
-            again: again.map(<[u8]>::to_vec),
+            due: due.to_vec(),
+            again,
             elapsed: f32::MAX,
             hurried: false,
             show_odds: false,
@@ -226,11 +227,11 @@ mod tests {
     }
 
     #[test]
-    fn the_lowest_dice_that_fail_are_rolled_again() {
-        let waits = tray(&[2, 6, 1, 4, 2], 2, None);
-        assert_eq!(waits.due(), [2, 0]);
+    fn dice_are_compared_once_those_that_are_rolled_again_have_fallen() {
+        let waits = tray(&[2, 6, 1, 4, 2], &[2, 0], None);
         assert!(waits.pairing().is_none() && !waits.is_settled(), "nothing is compared before");
-        let done = tray(&[2, 6, 1, 4, 2], 2, Some(&[5, 1]));
+        let again = [(5, 2), (1, 0)].map(|(shows, die)| Reroll { shows, die });
+        let done = tray(&[2, 6, 1, 4, 2], &[2, 0], Some(again.to_vec()));
         assert_eq!(done.faces().0, [1, 6, 5, 4, 2]);
         assert_eq!(done.pairing().map(|pairing| pairing.kept), Some(vec![6, 5, 4]));
         assert!(done.is_settled());
@@ -238,6 +239,6 @@ mod tests {
 
     #[test]
     fn without_a_die_that_fails_nothing_is_rolled_again() {
-        assert!(tray(&[5, 6], 3, None).is_settled());
+        assert!(tray(&[5, 6], &[], None).is_settled());
     }
 }

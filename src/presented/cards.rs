@@ -8,7 +8,6 @@ use crate::presented::{
     log, log_icons,
     lookup::get,
     offers::Offers,
-    refusal::because,
 };
 use dungeon_play::{
     language::{self, FluentValue, Language},
@@ -364,7 +363,7 @@ const fn range_sign(way: &Way) -> &'static str {
 
 fn reason(world: &mut World, words: &Language, offers: &Offers, decision: Decision) -> Option<(Refusal, String)> {
     let illegal = offers.refusal(world, decision)?;
-    Some((illegal.refusal, because(words, world, &illegal)))
+    Some((illegal.refusal, language::refusal_with_rule(words, world, &illegal)))
 }
 
 /// Whether a spell or item can be chosen; if not, why its most likely use is refused.

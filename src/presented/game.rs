@@ -1,4 +1,4 @@
-//! The presented match: the match as far as it has been presented to everybody before this window, in a World of its own.
+//! The presented game: the game as far as it has been presented to everybody before this window, in a World of its own.
 //!
 //! The playback applies each fact to it once that has been shown, and after the last fact of an update brings it to the position of
 //! that update, so it is never ahead of what people see. Board, panels, log and sound read it. The World of the program holds what
@@ -13,14 +13,14 @@ use dungeon_rules::{
     table::{self, Board, Course, Dice, Fact, Game, Pending, PieceId, Pieces, Position, Prompt},
 };
 
-/// The match as far as it has been presented.
+/// The game as far as it has been presented.
 #[derive(Resource, Default)]
 pub struct PresentedGame {
     table: World,
     /// The board with all floor that is known of the quest, including what has not been shown yet.
     map: Board,
     revision: u64,
-    adventure: u64,
+    quest: u64,
     /// The number of times that [`PresentedGame::lay`] has been called; a takeback calls it, too.
     laid: u64,
 }
@@ -31,14 +31,14 @@ impl PresentedGame {
         referee::lay_position(&mut self.table, game, position);
         self.map.clone_from(&position.board);
         self.revision += 1;
-        self.adventure += 1;
+        self.quest += 1;
         self.laid += 1;
     }
 
     /// Takes in what has become known of the quest, ahead of the facts that show it: its texts and the board of its map.
     pub fn know(&mut self, game: Game, board: &Board) {
         self.table.insert_resource(game);
-        self.adventure += 1;
+        self.quest += 1;
         self.map.clone_from(board);
         self.make_room();
     }
@@ -85,7 +85,7 @@ impl PresentedGame {
         self.revision += 1;
     }
 
-    /// Whether there is a match to show, that is, whether [`PresentedGame::lay`] has been called.
+    /// Whether there is a game to show, that is, whether [`PresentedGame::lay`] has been called.
     pub const fn is_laid(&self) -> bool {
         self.laid > 0
     }
@@ -96,8 +96,8 @@ impl PresentedGame {
     }
 
     /// A counter of the changes of what is known of the quest: its map, its pieces, its texts.
-    pub const fn adventure(&self) -> u64 {
-        self.adventure
+    pub const fn quest(&self) -> u64 {
+        self.quest
     }
 
     /// The World of the game, for reading.
@@ -113,7 +113,7 @@ impl PresentedGame {
     /// The quest and content of the game.
     ///
     /// # Panics
-    /// Panics if there is no match to show, as do the methods that follow.
+    /// Panics if there is no game to show, as do the methods that follow.
     pub fn game(&self) -> &Game {
         self.table.resource()
     }
@@ -149,7 +149,7 @@ impl PresentedGame {
     }
 }
 
-/// Run condition: whether there is a match to show.
+/// Run condition: whether there is a game to show.
 pub fn is_laid(game: Res<PresentedGame>) -> bool {
     game.is_laid()
 }

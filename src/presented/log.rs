@@ -8,7 +8,8 @@ use crate::presented::{log_icons::sign, lookup::emblem_of};
 use dungeon_play::language::{self, FluentValue, Language};
 use dungeon_rules::{
     dice,
-    table::{Blow, Fact, PieceId, Reason, Side, Subject, Tally},
+    grid::Cell,
+    table::{Blow, Fact, PieceId, Reason, Reroll, Side, Subject, Tally},
 };
 
 /// The dice of an attack as the log shows them.
@@ -41,6 +42,8 @@ pub struct LogEntry {
     pub full: Vec<String>,
     /// Whether it is only a heading, such as a new round.
     pub quiet: bool,
+    /// The number of facts before its first one.
+    pub fact: usize,
     kind: Kind,
     armour: u8,
     /// The dice of an attack as they were rolled.
@@ -140,8 +143,13 @@ impl Log {
             };
             self.entries.insert(0, entry);
         }
-        for fact in facts.iter().take(count).skip(self.logged) {
+        for (i, fact) in facts.iter().enumerate().take(count).skip(self.logged) {
+            // A fact may add to the last entry, also by putting another in its place.
+            let (before, last) = (self.entries.len(), self.entries.last().map_or(i, |last| last.fact));
             self.tell(words, fact);
+            for (place, entry) in self.entries.iter_mut().enumerate().skip(before.saturating_sub(1)) {
+                entry.fact = if place < before { last } else { i };
+            }
         }
         self.logged = count;
     }
@@ -152,6 +160,11 @@ impl Log {
             reading: std::mem::take(&mut self.reading),
             ..Self::default()
         };
+    }
+
+    /// The index of the entry that tells of this fact.
+    pub fn entry_of(&self, fact: usize) -> usize {
+        self.entries.iter().rposition(|entry| entry.fact <= fact).unwrap_or(0)
     }
 
     /// The index of the first entry after the last turn of any of these: models, or the Overlord (`None`).
@@ -171,8 +184,7 @@ impl Log {
         if let Fact::TurnBegan(piece) = fact {
             self.begins.push((piece.id, self.entries.len()));
         }
-        let sentence = language::fact(words, fact);
-        let name = |piece: &Subject| FluentValue::from(language::subject(words, *piece));
+        let (plain, sentence) = (language::fact(words, fact), language::fact_with_rules(words, fact));
         match fact {
             Fact::Turned(..) | Fact::Appeared(..) => {}
             Fact::TurnEnded(_) | Fact::RoundEnded(_) | Fact::OverlordEnded => {
@@ -186,59 +198,9 @@ impl Log {
                     last.kind = Kind::Other;
                 }
             }
-            Fact::Walked { piece, to, .. } => {
-                let cells = match self.entries.last() {
-                    Some(last) if matches!(last.kind, Kind::Walk(_)) && last.is_about(piece.id) => {
-                        match self.entries.pop().map(|last| last.kind) {
-                            Some(Kind::Walk(cells)) => cells + 1,
-                            _ => 1,
-                        }
-                    }
-                    _ => 1,
-                };
-                let cell = FluentValue::from(to.to_string());
-                let head = words.tell("play-log-walks", &[("piece", name(piece)), ("cells", cells.into()), ("cell", cell)]);
-                let entry = about(&[*piece], head);
-                self.entries.push(LogEntry {
-                    kind: Kind::Walk(cells),
-                    ..entry
-                });
-            }
-            Fact::Attacked {
-                attacker,
-                target,
-                blow,
-                attack,
-                defence,
-                armour,
-                ..
-            } => {
-                let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
-                let names = [attacker, target].map(|piece| language::subject(words, *piece));
-                let head = headline(words, *blow, lock, &names.into());
-                // A spell and its attack share one entry.
-                let cast = self
-                    .entries
-                    .pop_if(|last| last.kind == Kind::Card && last.notes.is_empty() && last.is_about(attacker.id));
-                let mut entry = about(&[*attacker, *target], head);
-                entry.full = match cast {
-                    Some(cast) if matches!(blow, Blow::Magic { .. }) => cast.full,
-                    Some(cast) => {
-                        self.entries.push(cast);
-                        Vec::new()
-                    }
-                    None => Vec::new(),
-                };
-                entry.kind = Kind::Attack;
-                entry.sign = sign(fact);
-                entry.armour = armour.total();
-                entry.full.extend(sentence);
-                entry.notes.extend(modifiers(words, attack));
-                entry.notes.extend(modifiers(words, defence));
-                entry.notes.extend(modifiers(words, armour));
-                self.entries.push(entry);
-            }
-            Fact::Rolled { attack, defence } => {
+            Fact::Walked { piece, to, .. } => self.walked(words, *piece, *to),
+            Fact::Attacked { .. } => self.attacked(words, fact, sentence),
+            Fact::Rolled { attack, defence, .. } => {
                 if let Some(last) = self.entries.last_mut() {
                     last.fallen = (attack.clone(), defence.clone());
                     last.lay();
@@ -247,62 +209,118 @@ impl Log {
             }
             Fact::Rerolled(again) => {
                 if let Some(last) = self.entries.last_mut().filter(|last| last.kind == Kind::Attack) {
-                    last.fallen.0.sort_unstable();
-                    for (die, shows) in last.fallen.0.iter_mut().zip(again) {
-                        *die = *shows;
-                    }
+                    Reroll::replace(again, &mut last.fallen.0);
                     last.lay();
-                    last.note(fact, sentence);
+                    last.note(fact, plain, sentence);
                 }
             }
             _ if self.entries.last().is_some_and(|last| last.kind.leads_to(fact)) => {
                 if let Some(last) = self.entries.last_mut() {
-                    last.note(fact, sentence);
+                    last.note(fact, plain, sentence);
                 }
             }
-            Fact::Recharged { owner, spell, turned } => {
-                let before = self.entries.pop_if(|last| matches!(last.kind, Kind::Recharge(_)));
-                let mut entry = before.unwrap_or_else(|| LogEntry {
-                    sign: sign(fact),
-                    kind: Kind::Recharge(0),
-                    ..about(&[*owner], String::new())
-                });
-                if let Kind::Recharge(cards) = &mut entry.kind {
-                    *cards += 1;
-                    entry.head = words.tell("play-log-recharge", &[("cards", FluentValue::from(*cards))]);
-                }
-                if *turned == 0 {
-                    entry.ready.push(language::kind(words, spell.as_str()));
-                    let cards = FluentValue::from(language::list(words, &entry.ready));
-                    entry.notes = vec![words.tell("play-log-ready", &[("cards", cards)])];
-                }
-                entry.concerns(&[*owner]);
-                entry.full.extend(sentence);
-                entry.height = None;
-                self.entries.push(entry);
-            }
+            Fact::Recharged { .. } => self.recharged(words, fact, sentence),
             Fact::Traded(_) => {
                 self.entries.pop_if(|last| last.kind == Kind::Offer);
-                self.push(fact, sentence, Kind::Other);
+                self.push(fact, plain, sentence, Kind::Other);
             }
             Fact::RoundBegan(_) => self.entries.push(LogEntry {
-                head: sentence.unwrap_or_default(),
+                head: plain.unwrap_or_default(),
+                full: sentence.into_iter().collect(),
                 quiet: true,
                 ..LogEntry::default()
             }),
-            Fact::Cast { .. } | Fact::Used { .. } | Fact::FeatUsed(..) | Fact::Tried { .. } => self.push(fact, sentence, Kind::Card),
-            Fact::Offered(_) => self.push(fact, sentence, Kind::Offer),
-            _ => self.push(fact, sentence, Kind::Other),
+            Fact::Cast { .. } | Fact::Used { .. } | Fact::FeatUsed(..) | Fact::Tried { .. } => self.push(fact, plain, sentence, Kind::Card),
+            Fact::Offered(_) => self.push(fact, plain, sentence, Kind::Offer),
+            _ => self.push(fact, plain, sentence, Kind::Other),
         }
     }
 
-    fn push(&mut self, fact: &Fact, sentence: Option<String>, kind: Kind) {
-        if let Some(sentence) = sentence {
+    /// The steps of a walk share one entry.
+    fn walked(&mut self, words: &Language, piece: Subject, to: Cell) {
+        let cells = match self.entries.last() {
+            Some(last) if matches!(last.kind, Kind::Walk(_)) && last.is_about(piece.id) => match self.entries.pop().map(|last| last.kind) {
+                Some(Kind::Walk(cells)) => cells + 1,
+                _ => 1,
+            },
+            _ => 1,
+        };
+        let name = FluentValue::from(language::subject(words, piece));
+        let cell = FluentValue::from(to.to_string());
+        let head = words.tell("play-log-walks", &[("piece", name), ("cells", cells.into()), ("cell", cell)]);
+        self.entries.push(LogEntry {
+            kind: Kind::Walk(cells),
+            ..about(&[piece], head)
+        });
+    }
+
+    /// A spell and its attack share one entry.
+    fn attacked(&mut self, words: &Language, fact: &Fact, sentence: Option<String>) {
+        let Fact::Attacked {
+            attacker,
+            target,
+            blow,
+            attack,
+            defence,
+            armour,
+            ..
+        } = fact
+        else {
+            return;
+        };
+        let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
+        let names = [attacker, target].map(|piece| language::subject(words, *piece));
+        let head = headline(words, *blow, lock, &names.into());
+        let mut entry = about(&[*attacker, *target], head);
+        if matches!(blow, Blow::Magic { .. }) {
+            let cast = self
+                .entries
+                .pop_if(|last| last.kind == Kind::Card && last.notes.is_empty() && last.is_about(attacker.id));
+            entry.full = cast.map(|cast| cast.full).unwrap_or_default();
+        }
+        entry.kind = Kind::Attack;
+        entry.sign = sign(fact);
+        entry.armour = armour.total();
+        entry.full.extend(sentence);
+        entry.notes.extend(modifiers(words, attack));
+        entry.notes.extend(modifiers(words, defence));
+        entry.notes.extend(modifiers(words, armour));
+        self.entries.push(entry);
+    }
+
+    /// All spells that recharge at the end of a round share one entry.
+    fn recharged(&mut self, words: &Language, fact: &Fact, sentence: Option<String>) {
+        let Fact::Recharged { owner, spell, turned } = fact else { return };
+        let before = self.entries.pop_if(|last| matches!(last.kind, Kind::Recharge(_)));
+        let mut entry = before.unwrap_or_else(|| LogEntry {
+            sign: sign(fact),
+            kind: Kind::Recharge(0),
+            ..about(&[*owner], String::new())
+        });
+        if let Kind::Recharge(cards) = &mut entry.kind {
+            *cards += 1;
+            entry.head = words.tell("play-log-recharge", &[("cards", FluentValue::from(*cards))]);
+        }
+        if *turned == 0 {
+            entry.ready.push(language::kind(words, spell.as_str()));
+            let cards = FluentValue::from(language::list(words, &entry.ready));
+            entry.notes = vec![words.tell("play-log-ready", &[("cards", cards)])];
+        }
+        entry.concerns(&[*owner]);
+        entry.full.extend(sentence);
+        entry.height = None;
+        self.entries.push(entry);
+    }
+
+    fn push(&mut self, fact: &Fact, plain: Option<String>, sentence: Option<String>, kind: Kind) {
+        if let Some(plain) = plain {
+            // Below what needs no more words there are none.
+            let full = sentence.filter(|sentence| kind == Kind::Card || *sentence != plain);
             self.entries.push(LogEntry {
                 sign: sign(fact),
                 kind,
-                full: if kind == Kind::Card { vec![sentence.clone()] } else { Vec::new() },
-                ..about(&language::subjects(fact), sentence)
+                full: full.into_iter().collect(),
+                ..about(&language::subjects(fact), plain)
             });
         }
     }
@@ -322,11 +340,11 @@ impl LogEntry {
         self.height = None;
     }
 
-    /// Adds a consequence.
-    pub fn note(&mut self, fact: &Fact, sentence: Option<String>) {
-        if let Some(sentence) = sentence {
-            self.notes.push(sentence.clone());
-            self.full.push(sentence);
+    /// Adds a consequence: its sentence, and the same with the rules.
+    pub fn note(&mut self, fact: &Fact, plain: Option<String>, sentence: Option<String>) {
+        if let Some(plain) = plain {
+            self.notes.push(plain);
+            self.full.extend(sentence);
             self.concerns(&language::subjects(fact));
             self.height = None;
         }
@@ -383,9 +401,9 @@ fn modifiers(words: &Language, tally: &Tally) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-/// A modifier with its reason and rule, like "−1 outnumbered FGT-3".
+/// A modifier with its reason, like "−1 outnumbered".
 pub fn modifier(words: &Language, reason: Reason, amount: i8) -> String {
-    format!("{} {} {}", signed(amount), language::reason(words, reason), reason.rule())
+    format!("{} {}", signed(amount), language::reason(words, reason))
 }
 
 /// A modifier with its sign, using a true minus instead of a hyphen.

@@ -1,13 +1,12 @@
 //! The cards in the Overlord's hand, as they are shown to him.
 
-use crate::presented::refusal::because;
 use dungeon_play::{
     language::{self, Language},
     perspective::{Perspective, perspective},
 };
 use dungeon_rules::{
     content::{self, CardEffect, Id},
-    referee::{Match, Refusal},
+    referee::{GameWorld, Refusal},
     table::{Decision, PieceId, Side},
 };
 
@@ -30,15 +29,15 @@ pub struct OverlordCard {
     pub note: Option<String>,
 }
 
-/// Collects the cards of the hand from the Overlord's match.
-pub fn look(table: &mut Match, language: &Language) -> Vec<OverlordCard> {
+/// Collects the cards of the hand from the Overlord's game.
+pub fn look(table: &mut GameWorld, language: &Language) -> Vec<OverlordCard> {
     let held = OWN.hand(table.world());
     cards(table, language, held)
 }
 
 /// Collects the cards for a replay: none can be played, and each has a note on where it lies. After the hand come the cards of this
 /// pile, in their order.
-pub fn watched(table: &mut Match, language: &Language, pile: Vec<(PieceId, Id<content::Card>)>) -> Vec<OverlordCard> {
+pub fn watched(table: &mut GameWorld, language: &Language, pile: Vec<(PieceId, Id<content::Card>)>) -> Vec<OverlordCard> {
     let mut all = look(table, language);
     let note = language.say("viewer-hand");
     all.iter_mut().for_each(|card| card.note = Some(note.clone()));
@@ -53,10 +52,20 @@ pub fn watched(table: &mut Match, language: &Language, pile: Vec<(PieceId, Id<co
     all
 }
 
+/// The name of a card's icon, and the number beside it; 0 for none.
+pub const fn sign(effect: CardEffect) -> (&'static str, u8) {
+    match effect {
+        CardEffect::ExtraCommands(n) => ("icon_command", n),
+        CardEffect::DoubleCommands => ("icon_command", 0),
+        CardEffect::RaiseDead(n) => ("icon_raise_dead", n),
+        CardEffect::Interrupt(n) => ("icon_interrupt", n),
+    }
+}
+
 /// The perspective of the Overlord.
 const OWN: Perspective = perspective(Side::Overlord);
 
-fn cards(table: &mut Match, language: &Language, cards: Vec<(PieceId, Id<content::Card>)>) -> Vec<OverlordCard> {
+fn cards(table: &mut GameWorld, language: &Language, cards: Vec<(PieceId, Id<content::Card>)>) -> Vec<OverlordCard> {
     let mut hand = Vec::new();
     for (piece, card) in cards {
         let Some(effect) = table.game().content.cards.get(&card).map(|card| card.effect) else {
@@ -69,13 +78,8 @@ fn cards(table: &mut Match, language: &Language, cards: Vec<(PieceId, Id<content
             Refusal::OnlyInOwnTurn => Some("play-card-own-turn"),
             _ => None,
         });
-        let refused = refused.map(|illegal| because(language, table.world(), &illegal));
-        let (icon, number) = match effect {
-            CardEffect::ExtraCommands(n) => ("icon_command", n),
-            CardEffect::DoubleCommands => ("icon_command", 0),
-            CardEffect::RaiseDead(n) => ("icon_raise_dead", n),
-            CardEffect::Interrupt(n) => ("icon_interrupt", n),
-        };
+        let refused = refused.map(|illegal| language::refusal_with_rule(language, table.world(), &illegal));
+        let (icon, number) = sign(effect);
         hand.push(OverlordCard {
             piece,
             name: language::kind(language, card.as_str()),

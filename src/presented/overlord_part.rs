@@ -5,14 +5,14 @@ use bevy::prelude::*;
 use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     content::{Card, Id, Quest},
-    referee::Match,
+    referee::GameWorld,
     table::{Game, PieceId, Position},
 };
 
-/// The match as the Overlord knows it.
+/// The game as the Overlord knows it.
 #[derive(Resource, Default)]
 pub struct OverlordPart {
-    table: Option<Match>,
+    table: Option<GameWorld>,
     /// The cards that will be drawn, the next one first; filled only in the replay of a game that is over.
     pub pile: Vec<(PieceId, Id<Card>)>,
 }
@@ -22,12 +22,12 @@ impl OverlordPart {
     pub fn lay(&mut self, game: Option<Game>, position: &Position) {
         match (game, &mut self.table) {
             (None, Some(table)) => table.restore(position),
-            (game, _) => self.table = game.map(|game| Match::at(game, position)),
+            (game, _) => self.table = game.map(|game| GameWorld::at(game, position)),
         }
     }
 
-    /// The match as he knows it, which can tell what he may do; `None` while the window does not show his perspective.
-    pub const fn table(&mut self) -> Option<&mut Match> {
+    /// The game as he knows it, which can tell what he may do; `None` while the window does not show his perspective.
+    pub const fn table(&mut self) -> Option<&mut GameWorld> {
         self.table.as_mut()
     }
 

@@ -14,7 +14,7 @@ use crate::{
         lookup::get,
         offers::Offers,
         pieces::PieceSummaries,
-        turn::{Banner, banner, thinks},
+        turn::{Banner, banner, rounds_left, thinks},
     },
     presented::{bosses, counters},
 };
@@ -25,7 +25,7 @@ use dungeon_play::{
     seats::Seats,
 };
 use dungeon_rules::{
-    content::{Condition, Hero, Id, Minion},
+    content::{Hero, Id, Minion},
     grid::CellSet,
     table::{Acted, Board, BreakAway, Course, Decision, Figure, Game, Phase, PieceId, Plot, Prompt, Side, Stats, Wounds},
 };
@@ -100,7 +100,7 @@ impl OverlordSummary {
 
 /// The quest and its goals.
 #[derive(Clone, Debug, Default)]
-pub struct AdventureSummary {
+pub struct QuestSummary {
     /// The title of the quest.
     pub title: String,
     /// The title of the campaign that it belongs to; empty for none.
@@ -140,7 +140,7 @@ pub struct TurnSummary {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Summary {
     /// The quest and its goals.
-    pub adventure: AdventureSummary,
+    pub quest: QuestSummary,
     /// The round, whose turn it is, and what is asked.
     pub turn: TurnSummary,
     /// The heroes in the order of the quest.
@@ -157,7 +157,7 @@ pub struct Summary {
     pub pieces: PieceSummaries,
 }
 
-/// Summarises the match in this World.
+/// Summarises the game in this World.
 pub fn see(world: &mut World, language: &Language, offers: &Offers, seats: &Seats) -> Summary {
     let decisions = &offers.decisions[..];
     let heroes = world.resource::<Game>().quest.heroes.clone();
@@ -173,11 +173,10 @@ pub fn see(world: &mut World, language: &Language, offers: &Offers, seats: &Seat
         .into_iter()
         .map(|piece| (piece, cards::look(world, language, offers, piece)))
         .collect();
-    let actions = actions::all(world, language, offers, &cards);
+    let actions = actions::all(world, language, (offers, seats.has_two_sides()), &cards);
     let world = &*world;
     let game = world.resource::<Game>();
     let course = world.resource::<Course>();
-    let plot = world.resource::<Plot>();
     let quest = &game.quest;
     let prompt = offers.prompt(world);
     let heroes = quest
@@ -185,16 +184,10 @@ pub fn see(world: &mut World, language: &Language, offers: &Offers, seats: &Seat
         .iter()
         .filter_map(|hero| hero_sight((world, language, seats), *hero, decisions))
         .collect();
-    let goals = |side: Side| {
-        // The side stands above its goals, so the sentence need not name it again.
-        let goals = language::goals(language, world, side).into_iter();
-        goals
-            .map(|goal| goal.split_once(": ").map_or(goal.clone(), |(_, rest)| language::first_upper(rest)))
-            .collect()
-    };
+    let goals = |side: Side| language::goals(language, world, side);
     let overlord = overlord_sight(world, language, seats);
     Summary {
-        adventure: AdventureSummary {
+        quest: QuestSummary {
             title: quest.title.say(language.code()).to_owned(),
             campaign: campaign(language, &quest.id),
             goals: (goals(Side::Heroes), goals(Side::Overlord)),
@@ -204,11 +197,7 @@ pub fn see(world: &mut World, language: &Language, offers: &Offers, seats: &Seat
         turn: TurnSummary {
             round: course.round,
             overlords: course.phase == Phase::Overlord,
-            rounds_left: plot
-                .goals(quest)
-                .overlord
-                .contains(&Condition::TimeUp)
-                .then_some(overlord.pile.0 + 1),
+            rounds_left: rounds_left(world, None),
             banner: match &offers.thinks {
                 Some(part) => thinks(language, seats, part),
                 None => banner(world, language, seats, prompt.as_ref()),

@@ -6,9 +6,21 @@ use crate::presented::lookup::get;
 
 use dungeon_play::{
     language::{self, FluentValue, Language},
+    perspective::Perspective,
     seats::{Part, Seats},
 };
-use dungeon_rules::table::{Course, Figure, Grant, Prompt, Side};
+use dungeon_rules::{
+    content::Condition,
+    table::{Course, Figure, Game, Grant, Plot, Prompt, Side},
+};
+
+/// The number of rounds left, including this one; `None` if the time is not limited. `pile` is the number of cards left in the
+/// Overlord's pile, if that is known better than by what lies there (RND-10).
+pub fn rounds_left(world: &World, pile: Option<u8>) -> Option<usize> {
+    let (quest, plot) = (&world.resource::<Game>().quest, world.resource::<Plot>());
+    let is_limited = plot.goals(quest).overlord.contains(&Condition::TimeUp);
+    is_limited.then(|| pile.map_or_else(|| Perspective::SHARED.cards(world).1, usize::from) + 1)
+}
 
 /// The banner in the top bar.
 #[derive(Clone, Debug, Default)]

@@ -15,10 +15,12 @@ use crate::{
     },
     session::{
         campaign_progress::Came,
+        connection::Connection,
         lobby::Lobby,
         review::{GameReview, ReviewSubject},
+        to_play::Continue,
     },
-    state::{Menu, Screen},
+    state::{Menu, PlayMode, Screen},
     ui::{
         self, Button, Frame, Pill, Type, palette,
         screen_frame::{MainContext, Stage, interface, wall, way},
@@ -36,6 +38,8 @@ pub(super) enum AftermathIntent {
     GoOn,
     /// Reviews the game.
     Review,
+    /// Watches the moment that decided the game, after so many decisions.
+    Watch(usize),
     /// Leaves for the title or the editor.
     Back,
 }
@@ -58,17 +62,29 @@ pub(super) fn draw(
     };
     let size = (84.0 * w / 1920.0).clamp(44.0, 84.0);
     ui::gold(ui.painter(), stage.at(w / 2.0, 84.0), &language.say(key), Type::Bold(size), 3.0);
-    ui::text(
-        ui.painter(),
-        stage.at(w / 2.0, 158.0),
-        Align2::CENTER_CENTER,
-        &ending.why,
-        Type::Italic(28.0),
-        palette::TEXT,
-    );
+    // A long sentence of an author stands above the story instead.
+    let room = (w - 128.0) * s;
+    let kind = ui::fit(ui.ctx(), &ending.why, Type::Italic(28.0), room, 0.7);
+    let is_short = ui::text_width(ui.ctx(), &ending.why, kind) <= room;
+    if is_short {
+        ui::text(
+            ui.painter(),
+            stage.at(w / 2.0, 158.0),
+            Align2::CENTER_CENTER,
+            &ending.why,
+            kind,
+            palette::TEXT,
+        );
+    }
+    let story = |ui: &mut Ui, size: f32, colour: Color32, below: f32| {
+        if !is_short {
+            paragraph(ui, &ending.why, Type::Italic(size), colour, below);
+        }
+        paragraph(ui, &ending.story, Type::Story(size), colour, below);
+    };
 
     let body = stage.rect(64.0, 204.0, w - 128.0, h - 204.0 - 120.0);
-    let mut pressed = None;
+    let (mut pressed, mut watched) = (None, None);
     if w >= 1500.0 {
         let left = Rect::from_min_size(body.min, vec2(620.0 * s, body.height()));
         let right = Rect::from_min_max(pos2(left.right() + 24.0 * s, body.top()), body.max);
@@ -76,7 +92,8 @@ pub(super) fn draw(
         let mut page = left.shrink2(vec2(40.0, 34.0) * s);
         *page.bottom_mut() -= winners(ui.painter(), left, &ending);
         ui::scroll(&mut ui, page, egui::Id::new("aftermath story"), |ui| {
-            paragraph(ui, &ending.story, Type::Story(26.0), palette::INK_TEXT, 18.0);
+            story(ui, 26.0, palette::INK_TEXT, 18.0);
+            watched = watch(ui, &ending, &language);
             onward(ui, &ending, palette::INK_TEXT);
             if let Some(quest) = ending.quest(&lobby) {
                 pressed = counsel::on_request(ui, quest, &counsel, &language, false);
@@ -89,7 +106,8 @@ pub(super) fn draw(
     } else {
         ui::panel(ui.painter(), body, Frame::Panel);
         ui::scroll(&mut ui, body.shrink(26.0 * s), egui::Id::new("aftermath all"), |ui| {
-            paragraph(ui, &ending.story, Type::Story(22.0), palette::TEXT_BODY, 20.0);
+            story(ui, 22.0, palette::TEXT_BODY, 20.0);
+            watched = watch(ui, &ending, &language);
             onward(ui, &ending, palette::TEXT);
             if let Some(quest) = ending.quest(&lobby) {
                 pressed = counsel::on_request(ui, quest, &counsel, &language, true);
@@ -97,7 +115,20 @@ pub(super) fn draw(
             figures(ui, &ending, &language);
         });
     }
-    buttons(&mut ui, stage, &ending, &lobby, &language).or(pressed.map(AftermathIntent::Counsel))
+    let intent = buttons(&mut ui, stage, &ending, &lobby, &language);
+    intent.or(watched).or(pressed.map(AftermathIntent::Counsel))
+}
+
+/// Draws the button that shows the moment again that decided the game. Returns what was pressed.
+fn watch(ui: &mut Ui, ending: &Ending, language: &Language) -> Option<AftermathIntent> {
+    let step = ending.deciding?;
+    let s = ui::scale(ui.ctx());
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 76.0 * s), Sense::hover());
+    let words = language.say("aftermath-watch");
+    let wide = ui::text_width(ui.ctx(), &words, Type::Section) + 130.0 * s;
+    let place = Rect::from_min_size(row.min, vec2(wide.max(280.0 * s).min(row.width()), 58.0 * s));
+    let button = Button::new(words).icon("icon_eye");
+    way(ui, place, button, Action::WatchGame).then_some(AftermathIntent::Watch(step))
 }
 
 /// Draws the three buttons at the foot, the outer ones narrower if there is little room. Returns what was pressed.
@@ -134,8 +165,8 @@ fn buttons(ui: &mut Ui, stage: Stage, ending: &Ending, lobby: &Lobby, language: 
 pub(super) fn act(
     In(intent): In<Option<AftermathIntent>>,
     (mut lobby, mut counsel, mut review): (ResMut<Lobby>, ResMut<Counsel>, ResMut<GameReview>),
-    (ending, came): (Res<Ending>, Res<Came>),
-    mut next: ResMut<NextState<Screen>>,
+    (ending, came, connection): (Res<Ending>, Res<Came>, Res<Connection>),
+    (mut next, mut mode): (ResMut<NextState<Screen>>, ResMut<NextState<PlayMode>>),
 ) {
     match intent {
         None => {}
@@ -149,6 +180,15 @@ pub(super) fn act(
         Some(AftermathIntent::Review) => {
             review.look_at(ReviewSubject::Table);
             next.set(Screen::Review);
+        }
+        Some(AftermathIntent::Watch(step)) => {
+            let content = lobby.library.content.clone();
+            if review.watch_from_aftermath(&connection, &content) {
+                let watched = Continue::Reviewed(step);
+                mode.set(watched.mode());
+                lobby.to_play.continue_first(watched);
+                next.set(Screen::Play);
+            }
         }
         Some(AftermathIntent::Back) => next.set(lobby.to_play.home()),
     }

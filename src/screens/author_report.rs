@@ -1,4 +1,4 @@
-//! The report on an adventure that was changed while it is played: a panel at the top of the window.
+//! The report on a quest that was changed while it is played: a panel at the top of the window.
 
 use crate::{
     screens::paragraph::place,

@@ -10,11 +10,14 @@ use crate::{
         counsel::{self, Counsel, CounselIntent},
         paragraph::paragraph,
     },
-    session::lobby::Lobby,
+    session::{
+        campaign_progress::{Journey, Road, road},
+        lobby::Lobby,
+    },
     state::{Menu, Screen},
     ui::{
         self, Button, Frame, Type, palette, rule_links,
-        screen_frame::{MainContext, Stage, after_colon, interface, wall, way},
+        screen_frame::{MainContext, Stage, interface, wall, way},
     },
 };
 
@@ -28,6 +31,8 @@ use dungeon_rules::{
 #[derive(Resource, Default)]
 pub(super) struct Brief {
     title: String,
+    /// What was before, if it belongs to a campaign.
+    road: Road,
     story: String,
     heroes: Vec<String>,
     overlord: Vec<String>,
@@ -37,7 +42,7 @@ pub(super) struct Brief {
 }
 
 /// Prepares the briefing of the chosen quest.
-pub(super) fn prepare(lobby: Res<Lobby>, language: Res<Language>, mut brief: ResMut<Brief>) {
+pub(super) fn prepare((lobby, journey): (Res<Lobby>, Res<Journey>), language: Res<Language>, mut brief: ResMut<Brief>) {
     let Some(game) = lobby.game() else {
         *brief = Brief::default();
         return;
@@ -46,13 +51,11 @@ pub(super) fn prepare(lobby: Res<Lobby>, language: Res<Language>, mut brief: Res
     // The texts of the goals name pieces on the table, so they are taken from a separate world with the quest set up.
     let mut aside = World::new();
     referee::lay(&mut aside, game, Dice::seeded(0));
-    let goals = |side| {
-        let sentences = language::goals(&language, &aside, side);
-        sentences.iter().map(|sentence| after_colon(sentence)).collect()
-    };
+    let goals = |side| language::goals(&language, &aside, side);
     let code = language.code();
     *brief = Brief {
         title: quest.title.say(code).to_owned(),
+        road: road(&lobby, &journey, &language),
         story: quest.story.say(code).to_owned(),
         heroes: goals(Side::Heroes),
         overlord: goals(Side::Overlord),
@@ -106,7 +109,9 @@ pub(super) fn draw(
         measured(ui.ctx(), ui.cursor().top() - top);
     });
 
-    let back = Button::new(language.say("back"));
+    // The title shows who plays whom, which may have to be changed before the next game of a campaign.
+    let back = if brief.road.place.is_empty() { "back" } else { "briefing-seats" };
+    let back = Button::new(language.say(back));
     if way(&mut ui, stage.foot(64.0, 250.0), back, Action::Back) {
         intent = Some(BriefingIntent::Back);
     }
@@ -136,10 +141,30 @@ fn story(ui: &mut Ui, brief: &Brief, (lobby, counsel): (&Lobby, &Counsel), langu
         Type::Serif(46.0),
         palette::INK_TEXT,
     );
+    if !brief.road.place.is_empty() {
+        let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0 * s), Sense::hover());
+        let middle = line.center();
+        let kind = Type::Italic(24.0);
+        ui::text(
+            ui.painter(),
+            middle,
+            Align2::CENTER_CENTER,
+            &brief.road.place,
+            kind,
+            palette::INK_SOFT,
+        );
+        ui::words(ui.ctx(), egui::Id::new("briefing place"), line, &brief.road.place);
+    }
     flourish(ui);
     let quest = lobby.playable().filter(|_| counsel.open);
     let pressed = quest.and_then(|quest| counsel::show(ui, quest, counsel, language));
+    if !brief.road.before.is_empty() {
+        paragraph(ui, &brief.road.before, Type::Italic(24.0), palette::INK_SOFT, 20.0);
+    }
     paragraph(ui, &brief.story, Type::Story(27.0), palette::INK_TEXT, 28.0);
+    for line in &brief.road.brought {
+        paragraph(ui, line, Type::Italic(22.0), palette::INK_SOFT, 8.0);
+    }
     sides(ui, brief, language);
     if !brief.special.is_empty() {
         paragraph(ui, &language.say("briefing-special"), Type::Serif(25.0), palette::INK_TEXT, 8.0);

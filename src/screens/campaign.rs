@@ -1,26 +1,27 @@
-//! The campaign screen: who has won which adventure, what comes next, and what people bring along to it.
+//! The campaign screen: the map of its adventures, and a page about one of them with what people bring along to it.
 
 use crate::{
     input::{self, Action},
     screens::{
-        adventure_picker::arrow,
-        adventures::{about, faults},
+        campaign_map,
         paragraph::paragraph,
         preview::Pictures,
+        quest_picker::arrow,
+        quests::{about, faults},
     },
     session::{
         campaign_progress::{Journey, brought, listing, way_on},
-        lobby::{Lobby, title_of},
+        lobby::Lobby,
     },
     state::{Menu, Screen},
     ui::{
-        self, Accessible, Button, Type, palette,
-        screen_frame::{MainContext, Stage, interface, pressed, row, wall, way},
+        self, Button, Frame, Type, palette,
+        screen_frame::{MainContext, Stage, interface, pressed, wall, way},
     },
 };
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Color32, Painter, Rect, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{self, Ui, pos2};
 
 use dungeon_play::{
     campaign::{self, Broken, Progress},
@@ -53,7 +54,7 @@ pub(super) enum CampaignIntent {
     StartOver,
     /// Does not start it over.
     Keep,
-    /// Chooses the next game.
+    /// Chooses the next game, and tells its story.
     SetOut,
     /// Goes back to the title.
     Back,
@@ -73,16 +74,18 @@ pub(super) fn draw(
     let campaigns = lobby.campaigns();
     let campaign = campaigns.get(journey.chosen).copied();
     let mut intent = heading(&mut ui, stage, campaign, campaigns.len(), &language);
-    let (left, right) = stage.list_and_page(ui.painter(), 0.34, 620.0);
+    let (left, right) = stage.list_and_page(ui.painter(), 0.48, 900.0);
+    ui::panel(ui.painter(), left, Frame::Parchment);
     let (list, page) = (left.shrink(14.0 * s), right.shrink(28.0 * s));
-    let mut main = None;
+    let (mut main, mut here) = (None, None);
     match (campaign, &journey.progress) {
         (Some(campaign), Some(Ok(progress))) => {
             let shown = journey.shown.or(progress.stage(campaign)).unwrap_or(campaign.stages.len() - 1);
-            let pressed = stages(&mut ui, list, &lobby, (campaign, progress), shown, &language);
+            let pressed = campaign_map::draw(&mut ui, list, &lobby, (campaign, progress), shown, &language);
             intent = intent.or(pressed.map(CampaignIntent::Show));
             // The stage that was pressed is shown at once.
             let shown = pressed.unwrap_or(shown);
+            here = Some((shown, campaign.stages.len() - 1));
             ui::scroll(&mut ui, page, egui::Id::new(("stage", journey.chosen, shown)), |ui| {
                 told(ui, &lobby, (campaign, progress, shown), &language, |ui, listing| {
                     about(ui, listing, &lobby.library.content, &language, &mut pictures);
@@ -100,7 +103,7 @@ pub(super) fn draw(
                 next: None,
                 ..Progress::new(campaign)
             };
-            stages(&mut ui, list, &lobby, (campaign, &unknown), usize::MAX, &language);
+            campaign_map::draw(&mut ui, list, &lobby, (campaign, &unknown), usize::MAX, &language);
             let words = language::broken_campaign(&language, broken);
             ui::scroll(&mut ui, page, egui::Id::new("campaign broken"), |ui| {
                 paragraph(ui, &words, Type::Story(26.0), palette::INK_TEXT, 0.0);
@@ -115,7 +118,11 @@ pub(super) fn draw(
     let key = [(Action::Left, -1), (Action::Right, 1)]
         .into_iter()
         .find(|(action, _)| pressed(&ui, *action))
-        .map(|(_, by)| CampaignIntent::Step(by));
+        .map(|(_, by)| match here {
+            // A single campaign leaves the keys to its road.
+            Some((shown, last)) if campaigns.len() < 2 => CampaignIntent::Show(shown.saturating_add_signed(by as isize).min(last)),
+            _ => CampaignIntent::Step(by),
+        });
     button.or(key).or(intent)
 }
 
@@ -145,7 +152,7 @@ fn heading(ui: &mut Ui, stage: Stage, campaign: Option<&Campaign>, count: usize,
 }
 
 /// Tells of a stage: how the campaign has ended, if it has, what people bring along if it is the next one, and `describe`s its
-/// adventure.
+/// quest.
 fn told(
     ui: &mut Ui,
     lobby: &Lobby,
@@ -204,7 +211,7 @@ pub(super) fn act(
             if let (Some(campaign), Some(Ok(progress))) = (campaign, &journey.progress)
                 && lobby.set_out(&campaign, progress)
             {
-                next.set(Screen::Title);
+                next.set(Screen::Briefing);
             }
         }
         CampaignIntent::Back => next.set(Screen::Title),
@@ -256,69 +263,4 @@ fn foot(ui: &mut Ui, stage: Stage, journey: &Journey, main: Option<(String, Stri
         }
     }
     intent
-}
-
-/// Draws the list of stages. Returns the index of the one that was clicked.
-fn stages(
-    ui: &mut Ui,
-    rect: Rect,
-    lobby: &Lobby,
-    (campaign, progress): (&Campaign, &Progress),
-    shown: usize,
-    language: &Language,
-) -> Option<usize> {
-    let s = ui::scale(ui.ctx());
-    let mut pressed = None;
-    ui::scroll(ui, rect, egui::Id::new(("stages", &campaign.folder)), |ui| {
-        ui.spacing_mut().item_spacing = vec2(0.0, 6.0 * s);
-        for (i, stage) in campaign.stages.iter().enumerate() {
-            let title = listing(lobby, &stage.quest).map_or_else(|| stage.quest.clone(), |listing| title_of(listing, language));
-            let is_next = progress.next.as_ref() == Some(&stage.quest);
-            let next = if is_next { language.say("campaign-next") } else { String::new() };
-            let below = [language::standing(language, progress, &stage.quest), next];
-            let below: Vec<String> = below.into_iter().filter(|words| !words.is_empty()).collect();
-            let below = below.join("; ");
-            let response = row(
-                ui,
-                egui::Id::new(("stage row", i)),
-                72.0,
-                Accessible::choice(&title, i == shown).note(&below),
-                i == shown,
-                |inside, row| {
-                    let sign = Rect::from_min_size(row.min + vec2(14.0, 12.0) * s, Vec2::splat(48.0 * s));
-                    mark(inside, sign, i, progress.won(&stage.quest), is_next);
-                    let put = |y: f32, words: &str, kind: Type, colour: Color32| {
-                        let room = row.width() - 94.0 * s;
-                        ui::text_fitted(inside, row.min + vec2(78.0, y) * s, Align2::LEFT_CENTER, words, kind, colour, room);
-                    };
-                    let high = if below.is_empty() { 36.0 } else { 26.0 };
-                    let colour = if below.is_empty() { palette::TEXT_SOFT } else { palette::TEXT };
-                    put(high, &title, Type::Serif(23.0), colour);
-                    let soft = if is_next { palette::GOLD } else { palette::TEXT_SOFT };
-                    put(52.0, &below, Type::Label, soft);
-                },
-            );
-            if response.clicked() {
-                pressed = Some(i);
-            }
-        }
-    });
-    pressed
-}
-
-/// Draws the mark of a stage: a tick if the Heroes have won it, the Overlord's emblem if only the Overlord has, else its
-/// number.
-fn mark(painter: &Painter, place: Rect, number: usize, won: (usize, usize), is_next: bool) {
-    let s = ui::scale(painter.ctx());
-    let rim = if is_next { palette::GOLD } else { palette::BRASS_LINE };
-    painter.circle(place.center(), place.width() / 2.0, palette::WELL, egui::Stroke::new(2.0 * s, rim));
-    match won {
-        (0, 0) => {
-            let colour = if is_next { palette::GOLD } else { palette::TEXT_SOFT };
-            let words = (number + 1).to_string();
-            ui::text(painter, place.center(), Align2::CENTER_CENTER, &words, Type::Numeral, colour);
-        }
-        (0, _) => ui::icon(painter, place.shrink(6.0 * s), "emblem_overlord", Color32::WHITE),
-        _ => ui::check(painter, place.shrink(13.0 * s), palette::GOLD),
-    }
 }

@@ -1,5 +1,5 @@
-//! Counsel: advice of the author on how to play each side of an adventure well. It is available on request in the list of
-//! adventures, in the briefing and after the game, and open at once for the side that lost the adventure when it was played
+//! Counsel: advice of the author on how to play each side of a quest well. It is available on request in the list of
+//! quests, in the briefing and after the game, and open at once for the side that lost the quest when it was played
 //! last. The Overlord's counsel is behind a curtain until the others look away (HID-1).
 
 use bevy::prelude::*;
@@ -80,7 +80,7 @@ pub(super) fn prepare(lobby: Res<Lobby>, saves: Res<Saves>, mut counsel: ResMut<
     };
 }
 
-/// Closes the counsel, on entering the list of adventures.
+/// Closes the counsel, on entering the list of quests.
 pub(super) fn close(lobby: Res<Lobby>, mut counsel: ResMut<Counsel>) {
     *counsel = Counsel {
         alone: is_alone(&lobby),
@@ -130,43 +130,43 @@ pub(super) fn on_request(ui: &mut Ui, quest: &Quest, counsel: &Counsel, language
 /// The colour of the page that makes the counsel readable on a dark ground.
 const PAGE: Color32 = Color32::from_rgb(0xe6, 0xd6, 0xb2);
 
-/// Shows the counsel of both sides, side by side. Returns what was pressed.
+/// Shows the counsel of both sides: side by side, or one below the other where there is little room. Returns what was pressed.
 pub(super) fn show(ui: &mut Ui, quest: &Quest, counsel: &Counsel, language: &Language) -> Option<CounselIntent> {
     let s = ui::scale(ui.ctx());
-    let sides: Vec<Side> = [Side::Heroes, Side::Overlord]
-        .into_iter()
-        .filter(|side| has(quest, *side))
-        .collect();
-    let gap = 28.0 * s;
-    let count = sides.len().max(1) as f32;
-    let width = (ui.available_width() - gap * (count - 1.0)) / count;
-    let inside = width - 40.0 * s;
     let view = counsel.view();
-    let words = sides
-        .iter()
-        .map(|side| view.counsel(quest, *side).map(|text| text.say(language.code())));
-    let words: Vec<Option<&str>> = words.collect();
-    let tall = |words: &Option<&str>| match words {
-        Some(words) => ui::galley(ui.ctx(), words, Type::Story(22.0), palette::INK_TEXT, inside).size().y,
-        None => 0.0,
-    };
-    let button = if sides.contains(&Side::Overlord) && !counsel.alone {
-        74.0 * s
+    let said = |side| view.counsel(quest, side).map(|text| text.say(language.code()));
+    let sides = [Side::Heroes, Side::Overlord].into_iter().filter(|side| has(quest, *side));
+    let blocks: Vec<(Side, Option<&str>)> = sides.map(|side| (side, said(side))).collect();
+    let columns = if ui.available_width() < NARROW * s {
+        1
     } else {
-        0.0
+        blocks.len().max(1)
     };
-    let height = words.iter().map(tall).fold(60.0 * s, f32::max) + 82.0 * s + button;
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    let gap = 28.0 * s;
+    let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
+    let tall = |(side, words): &(Side, Option<&str>)| {
+        let text = words.map(|words| ui::galley(ui.ctx(), words, Type::Story(22.0), palette::INK_TEXT, width - 40.0 * s));
+        let button = if *side == Side::Overlord && !counsel.alone { 74.0 * s } else { 0.0 };
+        text.map_or(0.0, |text| text.size().y).max(60.0 * s) + 82.0 * s + button
+    };
+    let heights: Vec<f32> = blocks.iter().map(tall).collect();
     let mut intent = None;
-    for (i, (side, words)) in sides.into_iter().zip(words).enumerate() {
-        let place = Rect::from_min_size(row.min + vec2((width + gap) * i as f32, 0.0), vec2(width, height));
-        if block(ui, place, side, words, counsel, language) {
-            intent = Some(CounselIntent::Curtain);
+    for (blocks, heights) in blocks.chunks(columns).zip(heights.chunks(columns)) {
+        let height = heights.iter().copied().fold(0.0, f32::max);
+        let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        for (i, (side, words)) in blocks.iter().enumerate() {
+            let place = Rect::from_min_size(row.min + vec2((width + gap) * i as f32, 0.0), vec2(width, height));
+            if block(ui, place, *side, *words, counsel, language) {
+                intent = Some(CounselIntent::Curtain);
+            }
         }
+        ui.add_space(24.0 * s);
     }
-    ui.add_space(24.0 * s);
     intent
 }
+
+/// The least width, in layout units, in which the counsel of two sides lies side by side.
+const NARROW: f32 = 760.0;
 
 /// The Heroes' colour on parchment.
 pub(super) const HEROES: Color32 = Color32::from_rgb(0x1f, 0x4f, 0x86);

@@ -33,13 +33,16 @@ fn row(ui: &mut Ui, share: &Share, language: &Language) {
         ui::text(painter, at, Align2::LEFT_CENTER, words, kind, colour);
     };
     put(&left, row.min + vec2(50.0, 18.0) * s, &share.name, Type::Serif(20.0), palette::TEXT);
-    let (dice, rest) = language::luck(language, luck);
+    let words = language::luck(language, luck);
     let soft = (Type::Sans(15.0), palette::TEXT_SOFT);
-    put(&left, row.min + vec2(50.0, 42.0) * s, &dice, soft.0, soft.1);
-    let (Some(mean), Some([as_lucky, hits, as_many])) = (luck.mean(), rest) else {
+    put(&left, row.min + vec2(50.0, 42.0) * s, &words.dice, soft.0, soft.1);
+    let (Some(mean), Some(hits)) = (luck.mean(), words.hits) else {
         return;
     };
-    put(&left, row.min + vec2(50.0, 64.0) * s, &as_lucky, Type::Sans(15.0), palette::GOLD);
+    let below = [(&left, row.left() + 50.0 * s), (painter, half)];
+    for ((painter, x), chance) in below.into_iter().zip(&words.chances) {
+        put(painter, pos2(x, row.top() + 64.0 * s), chance, Type::Sans(15.0), palette::GOLD);
+    }
 
     let bar = Rect::from_min_max(pos2(half, row.top() + 12.0 * s), pos2(row.right() - 4.0 * s, row.top() + 26.0 * s));
     painter.rect_filled(bar, 4.0 * s, palette::WELL);
@@ -53,7 +56,6 @@ fn row(ui: &mut Ui, share: &Share, language: &Language) {
     let ends = [pos2(middle, bar.top() - 4.0 * s), pos2(middle, bar.bottom() + 4.0 * s)];
     painter.line_segment(ends, Stroke::new(2.0 * s, palette::BRASS_LIGHT));
     put(painter, pos2(half, row.top() + 42.0 * s), &hits, soft.0, soft.1);
-    put(painter, pos2(half, row.top() + 64.0 * s), &as_many, Type::Sans(15.0), palette::GOLD);
 }
 
 /// Draws the attacks in their order: how far the hits of each side so far are above the expected number. Round points are

@@ -1,12 +1,11 @@
-//! The screens around the game: title with seats, adventures, briefing, aftermath and so on, and the settings over all of
+//! The screens around the game: title with seats, quests, briefing, aftermath and so on, and the settings over all of
 //! them.
 
-pub mod adventure_picker;
-pub mod adventures;
 pub mod aftermath;
 pub mod author_report;
 pub mod briefing;
 pub mod campaign;
+pub mod campaign_map;
 pub mod counsel;
 pub mod dice_statistics;
 pub mod lessons;
@@ -18,6 +17,8 @@ pub mod paragraph;
 pub mod play;
 pub mod preview;
 pub mod printing;
+pub mod quest_picker;
+pub mod quests;
 pub mod results;
 pub mod review;
 pub mod rules;
@@ -67,7 +68,7 @@ fn rename(language: Res<Language>, mut lobby: ResMut<Lobby>) {
     lobby.seating.call(seat_names(&language));
 }
 
-/// The pictures of the pack that an adventure belongs to, by its id; those of the game if the pack is not found.
+/// The pictures of the pack that a quest belongs to, by its id; those of the game if the pack is not found.
 fn pictures_of<'l>(lobby: &'l Lobby, quest: &str) -> &'l BTreeMap<String, Arc<str>> {
     let pack = quest.split_once('/').map(|(pack, _)| pack);
     let pack = pack.and_then(|id| lobby.library.packs.iter().find(|pack| pack.id == id));
@@ -132,7 +133,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
     } else if lobby.playable().is_some() {
         Screen::Briefing
     } else {
-        Screen::Adventures
+        Screen::Quests
     };
     app.insert_state(first)
         .add_sub_state::<PlayMode>()
@@ -143,7 +144,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         .init_resource::<Menu>()
         .insert_resource(Journey::new(options.saves.clone(), named.unwrap_or(0)))
         .init_resource::<campaign_progress::Came>()
-        .init_resource::<adventures::AdventureList>()
+        .init_resource::<quests::QuestList>()
         .init_resource::<preview::Previews>()
         .init_resource::<printing::Printing>()
         .init_resource::<own_folder::OwnFolder>()
@@ -178,15 +179,15 @@ fn prepare_screens(app: &mut App) {
             )
                 .chain(),
         )
-        .add_systems(OnEnter(Screen::Adventures), (counsel::close, adventures::prepare, adventures::look))
+        .add_systems(OnEnter(Screen::Quests), (counsel::close, quests::prepare, quests::look))
         .add_systems(
             Update,
             (
                 campaign_progress::conclude
                     .after(session::submit)
                     .run_if(in_state(PlayMode::Playing).and_then(campaign_progress::is_due)),
-                adventures::look.run_if(at(Screen::Adventures).and_then(resource_changed::<Lobby>)),
-                (printing::hear, own_folder::hear).run_if(at(Screen::Adventures)),
+                quests::look.run_if(at(Screen::Quests).and_then(resource_changed::<Lobby>)),
+                (printing::hear, own_folder::hear).run_if(at(Screen::Quests)),
                 saved_games::hear.run_if(at(Screen::SavedGames)),
                 seat_setup::forget,
                 briefing::prepare.run_if(at(Screen::Briefing).and_then(anew.or_else(resource_changed::<Lobby>))),
@@ -196,7 +197,7 @@ fn prepare_screens(app: &mut App) {
                 (
                     pack_offer::catch,
                     pack_offer::look.run_if(
-                        pack_offer::is_waiting.and_then(at(Screen::Title).or_else(at(Screen::Adventures)).or_else(at(Screen::PackOffer))),
+                        pack_offer::is_waiting.and_then(at(Screen::Title).or_else(at(Screen::Quests)).or_else(at(Screen::PackOffer))),
                     ),
                 )
                     .chain(),
@@ -212,7 +213,7 @@ fn draw_screens(app: &mut App) {
         (title::attend, title::draw.pipe(repaint).pipe(title::act))
             .chain()
             .run_if(at(Screen::Title)),
-        adventures::draw.pipe(repaint).pipe(adventures::act).run_if(at(Screen::Adventures)),
+        quests::draw.pipe(repaint).pipe(quests::act).run_if(at(Screen::Quests)),
         pack_offer::draw.pipe(repaint).pipe(pack_offer::act).run_if(at(Screen::PackOffer)),
         saved_games::draw
             .pipe(repaint)

@@ -1,4 +1,4 @@
-//! Buttons that open a folder in the desktop's file manager: that of the user's adventures and packs, and those with files that were
+//! Buttons that open a folder in the desktop's file manager: that of the user's quests and packs, and those with files that were
 //! written.
 
 use std::{
@@ -11,11 +11,13 @@ use bevy_egui::egui::{Rect, Ui};
 
 use crate::{
     platform::{file_manager, frame_pacing::WakeUp},
-    session::background::{Background, Heard},
     ui::Button,
 };
 
-use dungeon_play::language::{FluentValue, Language};
+use dungeon_play::{
+    background::{Background, Heard},
+    language::{FluentValue, Language},
+};
 use dungeon_rules::content;
 
 /// The state of opening a folder: which one is being opened, and which one could not be.
@@ -48,7 +50,7 @@ pub(super) fn hear(mut own: ResMut<OwnFolder>) {
     }
 }
 
-/// Draws the button that opens the folder of adventures and packs. Returns that folder if it was pressed.
+/// Draws the button that opens the folder of quests and packs. Returns that folder if it was pressed.
 pub(super) fn button(ui: &mut Ui, rect: Rect, own: &OwnFolder, language: &Language) -> Option<PathBuf> {
     let button = Button::new(language.say("packs-folder"));
     let Some(folder) = content::users_data() else {
@@ -75,7 +77,7 @@ pub(super) fn opens(
     button.refused(why_not).show(ui, rect).clicked()
 }
 
-/// Opens a folder; before that, creates those for adventures and packs if need be.
+/// Opens a folder; before that, creates those for quests and packs if need be.
 fn open(folder: &Path) -> io::Result<()> {
     let own = [content::users_quests(), content::users_packs()].into_iter().flatten();
     own.filter(|own| own.starts_with(folder)).try_for_each(fs::create_dir_all)?;

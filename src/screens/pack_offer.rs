@@ -1,7 +1,7 @@
 //! The offer to install a pack that was dropped onto the window, or that the program was started with. If accepted, the
 //! pack is copied to the user's folder of packs; a pack with faults, or whose name is taken, is refused with the reason.
 //!
-//! The offer is made on the title screen and in the list of adventures only, so that it never interrupts a game or the
+//! The offer is made on the title screen and in the list of quests only, so that it never interrupts a game or the
 //! editor.
 
 use std::path::{Path, PathBuf};
@@ -182,10 +182,10 @@ pub(super) fn act(
         }
     }
     offer.shown = None;
-    next.set(Screen::Adventures);
+    next.set(Screen::Quests);
 }
 
-/// Installs the pack that is offered, and chooses its first adventure.
+/// Installs the pack that is offered, and chooses its first quest.
 ///
 /// # Errors
 /// It cannot be written; a sentence says why.

@@ -1,4 +1,4 @@
-//! The packs below the list of adventures: each can be switched off, and its faults are shown.
+//! The packs below the list of quests: each can be switched off, and its faults are shown.
 //!
 //! The ids of the packs that are switched off are stored in the file `packs_aside` of the user's configuration, one per
 //! line. Quests of such a pack are not listed. If the file cannot be written, the packs are on again at the next start.

@@ -15,35 +15,42 @@ use crate::{
     input::{self, Controls, KeyMap},
     interaction::{
         card_drawer::Drawer,
+        curtain::Curtain,
         dialog::Dialog,
         focus_navigation::attend,
         intent::{Intent, Pressed},
+        map_overlays::Overlay,
         options::Options,
         overlord_window::OwnWindow,
         page::Page,
-        preview::{AskedAbout, BoardArea, PlannedTurn, Pointing, Preview},
+        preview::{AskedAbout, BoardArea, Planned, PlannedTurn, Pointing, Preview},
         refresh,
         state::Interaction,
     },
     overlord_window,
     panels::{
-        action_bar, bosses,
+        action_bar,
         canvas::{Canvas, seen},
-        card_drawer, counters, dice_tray, heroes, hint,
+        card_drawer, coordinates, counters, dice_tray, hint,
         layout::Layout,
-        lesson, log, odds, overlay_menu, overlord, overlord_hand, rails, replay_bar, seat_pointers, top_bar,
+        lesson, log, odds, overlay_menu, overlord_hand,
+        place::{self, Spot},
+        rails::{self, Sides},
+        replay_bar, scenes, seat_pointers, tips, top_bar,
     },
     platform::frame_pacing::FramePacing,
     presented::{
         aimed_action::AimedAction,
         announcements::Announcements,
         attack::AttackShown,
+        changed::Changed,
         game::{PresentedGame, is_laid},
         log::Log,
         playback::Playback,
         summary::Summary,
     },
     session::{Session, replay::ReplayViewer, seat_devices::SeatDevices},
+    settings::{Pins, Settings},
     state::{PlayMode, Screen},
     ui,
 };
@@ -52,9 +59,9 @@ use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
 use dungeon_play::language::Language;
 use dungeon_rules::{
-    grid::Base,
+    grid::{Base, Cell},
     rules::forecast::Forecast,
-    table::{PieceId, Prompt, Stands},
+    table::{PieceId, Prompt, Side, Stands},
 };
 
 /// Everything that the panels and dialogs show or change.
@@ -92,6 +99,7 @@ pub struct Shown<'w> {
     pub log: ResMut<'w, Log>,
     attack: Res<'w, AttackShown>,
     announcements: Res<'w, Announcements>,
+    changed: Res<'w, Changed>,
     playback: Res<'w, Playback>,
     game: Res<'w, PresentedGame>,
     session: Res<'w, Session>,
@@ -139,22 +147,25 @@ impl Laid {
     }
 }
 
-/// Updates the part of the window that the board fills, and whether there are rails beside it.
+/// Updates the part of the window that the board fills, and what is docked beside it.
 fn lay_out(
     mut area: ResMut<BoardArea>,
     mut state: ResMut<Interaction>,
     mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
-    summary: Res<Summary>,
+    (summary, settings): (Res<Summary>, Res<Settings>),
 ) {
-    let layout = layout(context.get_mut(), &summary);
-    state.panels.lay(layout.is_compact());
+    let layout = layout(context.get_mut(), &summary, &state.curtain, settings.pins);
+    state.panels.lay(settings.pins, layout.docks, layout.can_dock());
     let board = layout.board();
     let board = BoardArea(egui::Rect::from_min_max(layout.points(board.min), layout.points(board.max)));
     area.set_if_neq(board);
 }
 
-fn layout(ctx: &egui::Context, summary: &Summary) -> Layout {
-    Layout::of(ctx.content_rect().size(), ui::scale(ctx)).with_bosses(summary.bosses.len())
+fn layout(ctx: &egui::Context, summary: &Summary, curtain: &Curtain, pins: Pins) -> Layout {
+    let open_cards = if curtain.is_there_none() { curtain.hand.len() } else { 0 };
+    Layout::of(ctx.content_rect().size(), ui::scale(ctx))
+        .with(summary.heroes.len(), summary.bosses.len(), pins)
+        .with_open_cards(open_cards)
 }
 
 /// Draws the play screen and sends what was pressed.
@@ -166,7 +177,7 @@ fn draw(
     mut before: Local<Laid>,
 ) {
     let ctx = context.get_mut().clone();
-    let layout = layout(&ctx, &panels.shown.summary);
+    let layout = layout(&ctx, &panels.shown.summary, &panels.state.curtain, panels.state.panels.pins);
     let watched = *panels.mode == PlayMode::Replaying;
     let intents = paint(&ctx, layout, &mut panels);
     let on_curtain = panels.state.curtain.pressed_by.is_some();
@@ -224,46 +235,42 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         viewport,
     };
     ui::panel(canvas.ui.painter(), canvas.rect(layout.board()), ui::Frame::Board);
+    coordinates::draw(&canvas, &game.board().revealed, &aimed.pointing);
     top_bar::draw(&mut canvas, summary, shown.attack.attack.as_ref(), &state.overlays);
-    rails::draw(&mut canvas, summary, &mut shown.log, &state.panels, &state.curtain);
-    if !layout.is_compact() {
-        heroes::draw(&mut canvas, summary);
-        overlord::draw(&mut canvas, layout.overlord(), summary, &state.curtain);
-        bosses::draw(&mut canvas, summary);
-        log::draw(&mut canvas, layout.log(), summary, &mut shown.log);
-    }
-    counters::draw(&mut canvas, &summary.adventure.counters);
+    let sides = Sides {
+        summary,
+        panels: &state.panels,
+        curtain: &state.curtain,
+    };
+    rails::draw(&mut canvas, &sides, &mut shown.log);
+    counters::draw(&mut canvas, &summary.quest.counters);
     if watched {
         replay_bar::draw(&mut canvas, viewer, game.course());
     } else {
         action_bar::draw(&mut canvas, summary, state.selection.action, state.selection.drawer.is_some());
     }
-    if state.curtain.is_open() && watched {
-        overlord_hand::above_bar(&mut canvas, &state.curtain.hand);
-    } else if state.curtain.is_open() {
-        overlord_hand::draw(&mut canvas, &state.curtain.hand, summary, &state.curtain);
-    } else if !watched {
-        let (notice, hint) = (state.status.notice.as_deref(), &state.status.hint);
-        action_bar::hint(&canvas, notice.unwrap_or(hint), notice.is_some());
-    }
+    above_bar(&mut canvas, state, summary, watched);
     let deciding = &summary.turn.banner.seats;
     seat_pointers::pointers(&canvas, deciding, &aimed.pointing, &hands.devices, viewport);
     if let Some(text) = &state.status.cell {
         ui::aloud(ctx, egui::Id::new("hud cell"), text);
     }
-    rails::opened(&mut canvas, summary, &mut shown.log, &state.panels, &state.curtain);
+    if shown.playback.is_idle() {
+        let asks = (state.dialog.0.as_ref(), summary.turn.prompt.as_ref());
+        canvas.asked.0 = kept_clear(&canvas, asked_about(game, asks, &aimed.preview.strikes), asks).map(|part| (part, Vec::new()));
+    }
+    rails::opened(&mut canvas, &sides, &mut shown.log);
     overlay_menu::draw(&mut canvas, &state.overlays);
     if !watched && state.hint.seen().is_none() {
-        lesson::draw(&mut canvas, game, viewport, shown.playback.is_idle());
+        lesson::draw(&mut canvas, game, viewport, state.status.lack.as_deref(), shown.playback.is_idle());
     }
     if shown.playback.is_idle() {
-        let planned = aimed.planned.0.as_ref();
-        let target = planned.and_then(|planned| {
-            let target = planned.target.and_then(|target| state.options.cell_of(target));
-            target.or(planned.end()).or_else(|| state.options.cell_of(planned.model))
-        });
+        let target = planned_cell(aimed.planned.0.as_ref(), &state.options);
         hint::draw(&mut canvas, &state.hint, summary, target.map(|cell| seen(viewport, &layout, cell)));
     }
+    let spots = place::spots(&canvas, game, (&*shown.changed, &shown.announcements.about[..]));
+    let is_clear = !state.panels.are_open() && !state.curtain.is_open() && state.dialog.0.is_none();
+    stage(&mut canvas, shown, &spots, is_clear);
     if let Some(attack) = &shown.attack.attack {
         dice_tray::draw(&mut canvas, attack, summary, &shown.attack.told);
     }
@@ -273,15 +280,10 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     }
     if shown.playback.is_idle() {
         let own = own.as_ref().is_some_and(|own| own.is_open());
-        let asks = (state.dialog.0.as_ref(), summary.turn.prompt.as_ref());
-        let part = asked_about(game, asks, &aimed.preview.strikes);
-        canvas.asked.0 = part.map(|part| (part, egui::Rect::NOTHING));
-        waits(&mut canvas, shown, (state, aimed), own, watched);
+        waits(&mut canvas, (&*shown, &spots), (state, aimed), own, watched);
     }
-    // What has no place was not asked.
-    let place = canvas.asked.0.filter(|(_, place)| *place != egui::Rect::NOTHING);
-    canvas.asked.0 = None;
-    asked.set_if_neq(AskedAbout(place));
+    // Nothing lies over the board: it need not make room.
+    asked.set_if_neq(AskedAbout(canvas.asked.0.take().filter(|(_, covers)| !covers.is_empty())));
     match state.page.0 {
         Some(Page::Recap(page)) => recap::draw(&mut canvas, page, &shown.log, !shown.session.seats.computers.is_empty()),
         Some(Page::KeyHelp) => key_help::draw(&mut canvas),
@@ -292,6 +294,63 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         prompts::lost(&mut canvas, seat, &hands.keys);
     }
     canvas.out
+}
+
+/// Draws what lies over the board in the scene that is shown, and the tip that nothing waits for if `is_clear`: nothing that was opened
+/// lies over the board.
+fn stage(canvas: &mut Canvas, shown: &Shown, spots: &[Spot], is_clear: bool) {
+    let announcements = &shown.announcements;
+    if !announcements.told.is_empty() {
+        ui::aloud(canvas.ui.ctx(), egui::Id::new("scene"), &announcements.told);
+    }
+    scenes::draw(canvas, &shown.playback, (&*shown.game, &*shown.attack), spots);
+    if let Some(entry) = shown
+        .playback
+        .recalled()
+        .and_then(|fact| shown.log.entries.get(shown.log.entry_of(fact)))
+    {
+        scenes::recalled(canvas, &entry.head, spots);
+    }
+    let is_read = is_clear && !announcements.wait() && shown.attack.attack.is_none();
+    if let Some(tip) = announcements.tips.first().filter(|_| is_read) {
+        tips::draw(canvas, tip, spots);
+    }
+}
+
+/// The figures of the side that has won.
+fn winners(summary: &Summary, winner: Side) -> Vec<&str> {
+    match winner {
+        Side::Heroes => summary.heroes.iter().map(|hero| hero.hero.as_str()).collect(),
+        Side::Overlord => vec![summary.overlord.boss.as_str()],
+    }
+}
+
+/// What is asked about, as far as it is kept clear: whoever has moved the active model out of sight need not see it beside a panel.
+fn kept_clear(canvas: &Canvas, part: Option<Rect>, asks: (Option<&Dialog>, Option<&Prompt>)) -> Option<Rect> {
+    let layout = &canvas.layout;
+    let is_seen = |part: &Rect| layout.board().contains(layout.units(canvas.viewport.resting_part(*part).center()));
+    let is_asked = !matches!(asks, (None, Some(Prompt::Act(_))));
+    part.filter(|part| is_asked || is_seen(part))
+}
+
+/// The cell that a planned turn is about: its target, where it ends, or the model.
+fn planned_cell(planned: Option<&Planned>, options: &Options) -> Option<Cell> {
+    let planned = planned?;
+    let target = planned.target.and_then(|target| options.cell_of(target));
+    target.or(planned.end()).or_else(|| options.cell_of(planned.model))
+}
+
+/// Draws what lies above the bar at the lower edge: the Overlord's cards while his curtain is open, else the status line.
+fn above_bar(canvas: &mut Canvas, state: &Interaction, summary: &Summary, watched: bool) {
+    let curtain = &state.curtain;
+    if curtain.is_open() && watched {
+        overlord_hand::above_bar(canvas, &curtain.hand);
+    } else if curtain.is_open() {
+        overlord_hand::draw(canvas, &curtain.hand, summary, curtain);
+    } else if !watched {
+        let (notice, hint) = (state.status.notice.as_deref(), &state.status.hint);
+        action_bar::hint(canvas, notice.unwrap_or(hint), notice.is_some());
+    }
 }
 
 /// What has to be read or answered now, as words that differ for any two questions that may follow each other.
@@ -322,12 +381,14 @@ fn question(panels: &Panels, watched: bool) -> Option<(String, u64)> {
 }
 
 /// Draws what has to be read or answered once everything has been shown.
-fn waits(canvas: &mut Canvas<'_>, shown: &Shown, (state, aimed): (&Interaction, &Aimed), own: bool, watched: bool) {
+fn waits(canvas: &mut Canvas<'_>, (shown, spots): (&Shown, &[Spot]), (state, aimed): (&Interaction, &Aimed), own: bool, watched: bool) {
     let summary = &*shown.summary;
     if let Some(words) = &shown.announcements.text {
-        prompts::reading(canvas, words, shown.announcements.folder.is_some());
+        let about = place::part(&shown.announcements.about);
+        prompts::reading(canvas, words, shown.announcements.folder.is_some(), (about, spots));
     } else if let Some((outcome, sentence)) = &shown.announcements.ended {
-        key_help::ended(canvas, outcome.winner, sentence);
+        let figures = winners(summary, outcome.winner);
+        key_help::ended(canvas, outcome.winner, (sentence, &figures), spots);
     } else if state.curtain.is_asked() {
         prompts::look_away(canvas, summary);
     } else if watched {
@@ -359,13 +420,13 @@ fn waits(canvas: &mut Canvas<'_>, shown: &Shown, (state, aimed): (&Interaction, 
             let from = state.options.actor.as_ref().map(|actor| actor.cell).or(from).unwrap_or(cell);
             let at = |cell| seen(canvas.viewport, &canvas.layout, cell);
             let (target, from) = (at(cell), at(from));
-            odds::draw(canvas, odds, target, from);
+            odds::draw(canvas, odds, state.overlays.shows(Overlay::Odds), (target, from));
         }
     }
 }
 
 /// The part of the board that the open dialog or, without one, the question asks about, in cells: models with the cells around them
-/// where a facing is to be chosen, and whoever would attack. `strikes` are the Free Attacks to choose from.
+/// where a facing is to be chosen, whoever would attack, and in its turn the active model. `strikes` are the Free Attacks to choose from.
 fn asked_about(
     game: &PresentedGame,
     (dialog, prompt): (Option<&Dialog>, Option<&Prompt>),
@@ -385,7 +446,15 @@ fn asked_about(
         Some(Dialog::Takeback(_)) => None,
         Some(Dialog::Confirm(confirm)) => attack(game.course().active.map(|active| active.piece), &confirm.strikes)
             .or_else(|| asked_about(game, (Some(confirm.behind.as_deref()?), prompt), strikes)),
-        Some(Dialog::RaiseDead(draft)) => piece(draft.pile, 1.0),
+        // With the Heroes near it, who matter for where it rises and faces.
+        Some(Dialog::RaiseDead(draft)) => {
+            let near = piece(draft.pile, 3.0)?;
+            let heroes = game.game().quest.heroes.iter().map(|hero| PieceId::new(hero.as_str()));
+            let heroes = heroes
+                .filter_map(|hero| piece(hero, 0.0))
+                .filter(|hero| !near.intersect(*hero).is_empty());
+            heroes.chain(piece(draft.pile, 1.0)).reduce(|all, own| all.union(own))
+        }
         Some(Dialog::Trade(draft)) => all(&mut [draft.from, draft.with].into_iter()),
         Some(Dialog::Placement(draft)) => {
             let Some(Prompt::Place { minion, .. }) = prompt else {
@@ -396,6 +465,7 @@ fn asked_about(
         }
         None => match prompt? {
             Prompt::Face(own) => piece(*own, 1.0),
+            Prompt::Act(own) => piece(*own, 0.0),
             Prompt::FreeAttack { target, .. } => attack(Some(*target), strikes),
             Prompt::Trade(trade) => all(&mut [trade.from, trade.with].into_iter()),
             Prompt::Reveal { from, .. } => from

@@ -1,4 +1,4 @@
-//! Pictures in lists, of public knowledge only: adventures before the first turn, and saved games as they were left. They
+//! Pictures in lists, of public knowledge only: quests before the first turn, and saved games as they were left. They
 //! are drawn in the background and kept while the program runs. A saved game contains no picture: its file is laid out in a
 //! separate world and drawn as the Heroes know it, so nothing hidden is shown (HID-1).
 
@@ -31,8 +31,8 @@ const HEIGHT: f32 = 360.0;
 /// The subject of a picture.
 #[derive(Copy, Clone)]
 pub(super) enum Subject<'a> {
-    /// An adventure before its first turn.
-    Adventure(&'a Game),
+    /// A quest before its first turn.
+    Quest(&'a Game),
     /// The saved game in this file, with the content that it refers to.
     Kept(&'a Path, &'a Arc<Content>),
 }
@@ -63,7 +63,7 @@ impl Previews {
     /// The picture of a subject; `None` while it is being drawn.
     fn of(&mut self, ctx: &egui::Context, subject: Subject, root: &Root, wake: &WakeUp) -> Option<&TextureHandle> {
         let key = match subject {
-            Subject::Adventure(game) => (game.quest.hash.clone(), Arc::as_ptr(&game.content) as usize),
+            Subject::Quest(game) => (game.quest.hash.clone(), Arc::as_ptr(&game.content) as usize),
             Subject::Kept(file, content) => (file.to_string_lossy().into_owned(), Arc::as_ptr(content) as usize),
         };
         if self.0.len() >= MOST && !self.0.contains_key(&key) {
@@ -95,7 +95,7 @@ const WANTED: Wanted = Wanted {
 fn draw(subject: Subject, root: &Root, wake: &WakeUp) -> Task<ColorImage> {
     let (root, wake) = (root.0.clone(), wake.clone());
     let paint: Box<dyn FnOnce() -> Option<Picture> + Send> = match subject {
-        Subject::Adventure(game) => {
+        Subject::Quest(game) => {
             let game = game.clone();
             Box::new(move || Some(picture(&root, &game, WANTED)))
         }
@@ -157,7 +157,7 @@ pub(super) fn show(ui: &mut Ui, pictures: &mut Pictures, subject: Subject) {
         Some(texture) => {
             let inside = frame.shrink(4.0 * s);
             let size = texture.size_vec2();
-            // Small adventures are not enlarged beyond the resolution of their pictures.
+            // Small quests are not enlarged beyond the resolution of their pictures.
             let fit = (inside.width() / size.x).min(inside.height() / size.y).min(s * 1.25);
             let place = Rect::from_center_size(inside.center(), size * fit);
             let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));

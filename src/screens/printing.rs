@@ -1,4 +1,4 @@
-//! The button that prints the chosen adventure: one PDF file for the Heroes and one for the Overlord, in the user's
+//! The button that prints the chosen quest: one PDF file for the Heroes and one for the Overlord, in the user's
 //! documents.
 
 use std::{
@@ -12,14 +12,14 @@ use bevy_egui::egui::{self, Rect, Ui, pos2, vec2};
 use crate::{
     platform::frame_pacing::WakeUp,
     screens::own_folder::{self, OwnFolder},
-    session::{
-        background::{Background, Heard},
-        lobby::{Lobby, Root},
-    },
+    session::lobby::{Lobby, Root},
     ui::{self, Button, Type, palette},
 };
 
-use dungeon_play::language::{self, FluentValue, Language};
+use dungeon_play::{
+    background::{Background, Heard},
+    language::{self, FluentValue, Language},
+};
 use dungeon_print::{Part, Wanted};
 use dungeon_rules::{
     content,
@@ -29,20 +29,20 @@ use dungeon_rules::{
 /// The state of printing, and the result of the last time.
 #[derive(Resource, Default)]
 pub(super) struct Printing {
-    /// The index of the adventure in the list, and the work under way.
+    /// The index of the quest in the list, and the work under way.
     work: Option<(usize, Background<Result<PathBuf, String>>)>,
-    /// The index of the adventure printed last, and the folder of its pages or what went wrong.
+    /// The index of the quest printed last, and the folder of its pages or what went wrong.
     done: Option<(usize, Result<PathBuf, String>)>,
 }
 
 impl Printing {
-    /// The folder of the pages, if the adventure with this index was printed last.
-    pub fn folder_of(&self, adventure: usize) -> Option<&Path> {
-        let (_, came) = self.done.as_ref().filter(|(printed, _)| *printed == adventure)?;
+    /// The folder of the pages, if the quest with this index was printed last.
+    pub fn folder_of(&self, quest: usize) -> Option<&Path> {
+        let (_, came) = self.done.as_ref().filter(|(printed, _)| *printed == quest)?;
         came.as_deref().ok()
     }
 
-    /// Prints the chosen adventure in a background thread.
+    /// Prints the chosen quest in a background thread.
     pub fn begin(&mut self, lobby: &Lobby, (root, wake): (&Root, &WakeUp), language: &Language) {
         let Some(game) = lobby.game().filter(|_| self.work.is_none()) else {
             return;
@@ -56,10 +56,10 @@ impl Printing {
 
 /// Takes in the result.
 pub(super) fn hear(mut printing: ResMut<Printing>) {
-    let Some((adventure, work)) = &mut printing.work else { return };
+    let Some((quest, work)) = &mut printing.work else { return };
     match work.hear() {
         Heard::Answer(came) => {
-            let done = (*adventure, came);
+            let done = (*quest, came);
             (printing.done, printing.work) = (Some(done), None);
         }
         Heard::Over => printing.work = None,
@@ -69,7 +69,7 @@ pub(super) fn hear(mut printing: ResMut<Printing>) {
 
 /// Draws the button. Returns whether it was pressed.
 pub(super) fn button(ui: &mut Ui, rect: Rect, printing: &Printing, lobby: &Lobby, language: &Language) -> bool {
-    let done = printing.done.as_ref().filter(|(adventure, _)| *adventure == lobby.chosen);
+    let done = printing.done.as_ref().filter(|(quest, _)| *quest == lobby.chosen);
     let (note, why_not) = match (&printing.work, done.map(|(_, came)| came)) {
         (Some(_), _) => (language.say("quests-printing"), String::new()),
         (None, Some(Ok(_))) => (String::new(), String::new()),

@@ -10,8 +10,8 @@ use crate::{
         Session,
         campaign_progress::{Came, Onward},
         lobby::Lobby,
+        review::deciding,
     },
-    ui::screen_frame::after_colon,
 };
 
 use dungeon_play::{
@@ -32,11 +32,13 @@ pub(super) struct Ending {
     pub heroes: Vec<HeroResult>,
     /// The Overlord's figure, and who led it.
     pub boss: (String, String),
-    /// The id of the adventure.
+    /// The id of the quest.
     pub id: String,
     /// The consequences for the campaign, if the game was part of one.
     pub onward: Option<Onward>,
     pub statistics: Statistics,
+    /// The number of decisions before the one that decided the game; `None` if there was none.
+    pub deciding: Option<usize>,
 }
 
 impl Ending {
@@ -45,7 +47,7 @@ impl Ending {
         lobby.library.lessons.iter().any(|listing| listing.id == self.id)
     }
 
-    /// The adventure as listed, with its author's counsel; `None` if it is not in the list.
+    /// The quest as listed, with its author's counsel; `None` if it is not in the list.
     pub fn quest<'l>(&self, lobby: &'l Lobby) -> Option<&'l Arc<Quest>> {
         let mut all = lobby.library.quests.iter();
         all.find(|listing| listing.id == self.id)?.quest.as_ref()
@@ -111,7 +113,7 @@ fn tell(shown: &PresentedGame, session: &Session, onward: Option<Onward>, langua
     Ending {
         winner: outcome.map(|outcome| outcome.winner),
         why: outcome
-            .map(|outcome| after_colon(&language::outcome(language, shown.world(), outcome)))
+            .map(|outcome| language::ending(language, shown.world(), outcome))
             .unwrap_or_default(),
         story: story.say(code).to_owned(),
         heroes: quest.heroes.iter().map(result).collect(),
@@ -120,6 +122,7 @@ fn tell(shown: &PresentedGame, session: &Session, onward: Option<Onward>, langua
             language::overlord(language, &session.seats),
         ),
         id: quest.id.clone(),
+        deciding: outcome.and(deciding(&session.decisions)),
         onward,
         statistics: Statistics {
             shares: language::shares(language, quest, &session.seats, &statistics),

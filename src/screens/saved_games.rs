@@ -22,7 +22,6 @@ use crate::{
         preview::{self, Pictures, Subject},
     },
     session::{
-        background::{Background, Heard},
         lobby::Lobby,
         review::{GameReview, ReviewSubject},
         saving::{ContinueOffer, Saves},
@@ -37,6 +36,7 @@ use crate::{
 };
 
 use dungeon_play::{
+    background::{Background, Heard},
     language::{self, Language},
     record::{self, Best, GAMES, Held, Unusable},
     seats::Seats,

@@ -1,4 +1,4 @@
-//! The title screen: the game's name, the chosen adventure, and the banners of the seats.
+//! The title screen: the game's name, the chosen quest, and the banners of the seats.
 
 use bevy::{app::AppExit, prelude::*};
 use bevy_egui::egui::{self, Align2, Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
@@ -10,7 +10,7 @@ use crate::{
     input::{self, Action},
     platform::frame_pacing::FramePacing,
     screens::{
-        adventure_picker::{Picked, picker},
+        quest_picker::{Picked, picker},
         seat_card::{self, Change},
         seat_setup::{Company, Hands},
     },
@@ -34,13 +34,13 @@ pub(super) enum TitleIntent {
     Seat(Change),
     /// Plays in this company.
     Company(Company),
-    /// Chooses the adventure so many places further on.
+    /// Chooses the quest so many places further on.
     Step(i64),
     /// Continues the game that is offered.
     GoOn,
     /// Shows another screen.
     Show(Screen),
-    /// Makes a new adventure.
+    /// Makes a new quest.
     Make,
     /// Opens the settings.
     Settings,
@@ -50,9 +50,9 @@ pub(super) enum TitleIntent {
     Quit,
 }
 
-/// Keeps an adventure chosen that can be played, and gamepads with the seats while they come and go.
+/// Keeps a quest chosen that can be played, and gamepads with the seats while they come and go.
 pub(super) fn attend(mut lobby: ResMut<Lobby>, mut hands: Hands) {
-    // Every frame; what is shown of the adventure does not depend on it.
+    // Every frame; what is shown of the quest does not depend on it.
     let lobby = lobby.bypass_change_detection();
     lobby.settle();
     hands.miss(&mut lobby.seating);
@@ -190,7 +190,7 @@ fn top(ui: &mut Ui, area: Rect, lobby: &Lobby, hands: &Hands, language: &Languag
     }
     let place = Rect::from_min_size(at(660.0, 262.0), vec2(600.0, 150.0) * s);
     let mut intent = picker(ui, place, lobby, language).map(|picked| match picked {
-        Picked::List => TitleIntent::Show(Screen::Adventures),
+        Picked::List => TitleIntent::Show(Screen::Quests),
         Picked::Step(by) => TitleIntent::Step(by),
     });
     if lobby.playable().is_some() {
@@ -238,7 +238,7 @@ fn company(ui: &mut Ui, rect: Rect, seating: &Seating, language: &Language) -> O
     ui::toggle(ui, rect, egui::Id::new("company"), &name, &labels, chosen).map(|place| all[place])
 }
 
-/// Draws models of both sides around the chosen adventure.
+/// Draws models of both sides around the chosen quest.
 fn models(painter: &Painter, at: &impl Fn(f32, f32) -> egui::Pos2) {
     let s = ui::scale(painter.ctx());
     let all: [(&str, f32, f32, f32); 9] = [
@@ -317,8 +317,7 @@ fn buttons(ui: &mut Ui, foot: Rect, lobby: &Lobby, continue_offer: &ContinueOffe
     let narrow = is_narrow(width);
     let for_ways = match narrow {
         true => -16.0,
-        // As much without *Continue*: that there is no game to continue may come to light while somebody aims at a button beside it.
-        false => 660.0,
+        false => 720.0,
     };
     // The last button at the left has a longer label.
     let side = ((width - 128.0 - for_ways - 16.0 * (first + last)) / (first + last + 0.5)).clamp(88.0, 250.0);
@@ -333,9 +332,9 @@ fn buttons(ui: &mut Ui, foot: Rect, lobby: &Lobby, continue_offer: &ContinueOffe
     let small = [
         (
             "title-adventures",
-            Action::Adventures,
+            Action::Quests,
             from_left(0.0),
-            TitleIntent::Show(Screen::Adventures),
+            TitleIntent::Show(Screen::Quests),
         ),
         ("title-games", Action::Games, from_left(1.0), TitleIntent::Show(Screen::SavedGames)),
         (
@@ -344,7 +343,7 @@ fn buttons(ui: &mut Ui, foot: Rect, lobby: &Lobby, continue_offer: &ContinueOffe
             from_left(2.0),
             TitleIntent::Show(Screen::Campaign),
         ),
-        ("title-make", Action::MakeAdventure, from_left(first - 1.0), TitleIntent::Make),
+        ("title-make", Action::MakeQuest, from_left(first - 1.0), TitleIntent::Make),
         ("title-rules", Action::Rules, from_right(3.0), TitleIntent::Rules),
         ("title-quit", Action::Quit, from_right(2.0), TitleIntent::Quit),
         ("title-settings", Action::Options, from_right(1.0), TitleIntent::Settings),
@@ -353,7 +352,7 @@ fn buttons(ui: &mut Ui, foot: Rect, lobby: &Lobby, continue_offer: &ContinueOffe
         if action == Action::Campaigns && !campaigns {
             continue;
         }
-        let wide = if action == Action::MakeAdventure { side * 1.5 } else { side };
+        let wide = if action == Action::MakeQuest { side * 1.5 } else { side };
         let button = Button::new(language.say(label)).key(if side > 180.0 { caps.cap(action) } else { "" });
         // The rules page handles its key itself.
         if button.show(ui, place(x, row, wide)).clicked() || action != Action::Rules && pressed(ui, action) {
@@ -372,36 +371,33 @@ fn ways(
     continue_offer: &ContinueOffer,
     language: &Language,
 ) -> Option<TitleIntent> {
-    let note = note(continue_offer, language);
-    let enter = Button::new(language.say("title-enter")).main().refused(why_not(lobby, language));
-    // The buttons that lead into a game share the middle: the lessons, if there are any, take less room than the others.
-    let lessons = !lobby.library.lessons.is_empty();
-    // *Continue* says what in small letters, which need their room.
-    let (left_off, main, learn) = (1.15, if note.is_some() { 1.2 } else { 1.0 }, 0.62);
-    let ways = [note.as_ref().map(|_| left_off), Some(main), Some(learn).filter(|_| lessons)];
-    let shares: f32 = ways.iter().flatten().sum();
-    let gaps = 16.0 * (ways.iter().flatten().count() - 1) as f32;
-    let whole = (to - from - gaps).min(if note.is_some() { 720.0 } else { 620.0 });
-    let mut x = (from + to - whole - gaps) / 2.0;
-    let mut next = |share: f32| {
-        let width = whole * share / shares;
-        let rect = place(x, 0.0, width);
-        x += width + 16.0;
-        rect
+    let enter = Button::new(language.say("title-enter"))
+        .main()
+        .large()
+        .refused(why_not(lobby, language));
+    // The buttons that lead into a game share the middle. Each has its place, whether the others are there or not, so that the main
+    // one is always found where it was.
+    let shares = [1.0, 1.55, 0.85];
+    let whole = (to - from - 32.0).min(720.0);
+    let unit = whole / shares.iter().sum::<f32>();
+    let begin = (from + to - whole - 32.0) / 2.0;
+    let slot = |number: usize| {
+        let before: f32 = shares[..number].iter().sum();
+        place(begin + unit * before + 16.0 * number as f32, 0.0, unit * shares[number])
     };
-    let enter = if note.is_some() { enter } else { enter.large() };
     let mut intent = None;
-    if let Some(note) = note {
+    if let Some(note) = note(continue_offer, language) {
         let go_on = Button::new(language.say("title-continue")).note(note);
         let go_on = go_on.enabled(!continue_offer.is_sought());
-        if way(ui, next(left_off), go_on, Action::GoOn) {
+        if way(ui, slot(0), go_on, Action::GoOn) {
             intent = Some(TitleIntent::GoOn);
         }
     }
-    if way(ui, next(main), enter, Action::Confirm) {
+    if way(ui, slot(1), enter, Action::Confirm) {
         intent = Some(TitleIntent::Show(Screen::Briefing));
     }
-    if lessons && way(ui, next(learn), Button::new(language.say("title-lessons")), Action::Lessons) {
+    let lessons = !lobby.library.lessons.is_empty();
+    if lessons && way(ui, slot(2), Button::new(language.say("title-lessons")), Action::Lessons) {
         intent = Some(TitleIntent::Show(Screen::Lessons));
     }
     intent

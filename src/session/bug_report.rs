@@ -1,7 +1,7 @@
 //! Bug reports: one file with everything that is needed to find out what went wrong. It is written into the folder `reports` among
 //! the saved games, or into the system's temporary folder if games are not saved; nothing is sent anywhere.
 //!
-//! It is a zip archive of the match's record (with every secret of the match), the version and the settings, the last lines of the
+//! It is a zip archive of the game's record (with every secret of the game), the version and the settings, the last lines of the
 //! log, and an image of the window.
 
 use std::{
@@ -21,7 +21,7 @@ use zip::{ZipWriter, write::SimpleFileOptions};
 
 use crate::{
     platform::frame_pacing::FramePacing,
-    presented::{game::PresentedGame, playback::Announced},
+    presented::{announcements::Announced, game::PresentedGame},
     session::{Session, connection::Connection, saving::Saves},
     settings::Settings,
     state::Menu,
@@ -32,7 +32,7 @@ use dungeon_rules::content;
 /// The largest number of log lines in a report.
 const LINES: usize = 60;
 
-/// Asks for a bug report on the current match.
+/// Asks for a bug report on the current game.
 #[derive(Message, Default)]
 pub struct WriteReport;
 
@@ -133,7 +133,7 @@ fn about(known: &Known) -> String {
 
 /// The last [`LINES`] lines of the log, with what everybody may know.
 fn log_lines(known: &Known) -> String {
-    let mut log_lines = LogLines::default();
+    let mut log_lines = LogLines::with_rules();
     let facts = known.session.facts.iter();
     let lines: Vec<String> = facts.flat_map(|fact| log_lines.tell(&known.language, fact)).collect();
     lines[lines.len().saturating_sub(LINES)..].join("\n") + "\n"

@@ -8,7 +8,7 @@ use dungeon_play::language::FluentValue;
 
 use crate::session::{
     connection::Connection,
-    current_match::Session,
+    current_game::Session,
     lobby::{Lobby, title_of},
     to_play::{CampaignStage, ToPlay},
 };
@@ -21,7 +21,7 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     content::{Campaign, Listing, Spoils},
-    table::Game,
+    table::{Game, Side},
 };
 
 /// The result of the current game for its campaign.
@@ -38,12 +38,12 @@ pub fn forget(mut came: ResMut<Came>) {
     *came = Came::default();
 }
 
-/// Whether the match is over and has not been taken into its campaign yet.
+/// Whether the game is over and has not been taken into its campaign yet.
 pub fn is_due(came: Res<Came>, session: Res<Session>) -> bool {
     session.is_over() && !came.is_settled
 }
 
-/// Takes the match that is over into its campaign, if it belongs to one. This does not wait for the aftermath, so it counts even if
+/// Takes the game that is over into its campaign, if it belongs to one. This does not wait for the aftermath, so it counts even if
 /// people leave before.
 pub fn conclude(mut lobby: ResMut<Lobby>, mut came: ResMut<Came>, (connection, journey): (Res<Connection>, Res<Journey>)) {
     lobby.to_play.leave_campaign();
@@ -120,7 +120,49 @@ pub fn brought(lobby: &Lobby, progress: &Progress, language: &Language) -> Vec<S
     quest.map_or_else(Vec::new, |quest| language::brought(language, progress, quest))
 }
 
-/// The text of the button that leads to the next quest; it differs if a match of that quest has been won before.
+/// What the page before a game of a campaign tells of the way there.
+#[derive(Default)]
+pub struct Road {
+    /// The campaign, and which of its adventures this is; empty if the game belongs to no campaign.
+    pub place: String,
+    /// How the adventure before it ended.
+    pub before: String,
+    /// What people bring along.
+    pub brought: Vec<String>,
+}
+
+/// What to tell of the way to the game that is chosen.
+pub fn road(lobby: &Lobby, journey: &Journey, language: &Language) -> Road {
+    let Some(stage) = lobby.to_play.stage() else {
+        return Road::default();
+    };
+    let campaigns = lobby.campaigns();
+    let Some(campaign) = campaigns.into_iter().find(|campaign| campaign.folder == stage.leg.campaign) else {
+        return Road::default();
+    };
+    let args = [
+        ("title", FluentValue::from(campaign.title.say(language.code()))),
+        (
+            "number",
+            FluentValue::from(campaign.stage_of(&stage.quest.id).map_or(0, |stage| stage + 1)),
+        ),
+        ("count", FluentValue::from(campaign.stages.len())),
+    ];
+    let progress = campaign::read(journey.folder.as_deref(), campaign).ok();
+    let last = progress.as_ref().and_then(|progress| progress.played.last());
+    let ended = last.and_then(|game| {
+        let quest = listing(lobby, &game.quest)?.quest.as_ref()?;
+        let (heroes, overlord) = &quest.aftermath;
+        Some(if game.winner == Side::Heroes { heroes } else { overlord })
+    });
+    Road {
+        place: language.tell("adventure-of-campaign", &args),
+        before: ended.map_or_else(String::new, |text| text.say(language.code()).to_owned()),
+        brought: progress.map_or_else(Vec::new, |progress| brought(lobby, &progress, language)),
+    }
+}
+
+/// The text of the button that leads to the next quest; it differs if a game of that quest has been won before.
 pub fn way_on(lobby: &Lobby, progress: &Progress, next: &str, language: &Language) -> String {
     let again = progress.won(next) != (0, 0);
     let key = if again { "campaign-once-more" } else { "campaign-on" };

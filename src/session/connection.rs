@@ -1,6 +1,6 @@
-//! The connection to the host of the match that is played here, or of the record that is watched.
+//! The connection to the host of the game that is played here, or of the record that is watched.
 //!
-//! The host owns the match; this window has only what its seats are sent. What everybody may know goes through the playback into
+//! The host owns the game; this window has only what its seats are sent. What everybody may know goes through the playback into
 //! [`PresentedGame`] ([`Client::receive`]), which is all that board, panels, log and sound read. What the Overlord alone may know
 //! is requested only while the window shows his perspective, and dropped afterwards ([`OverlordPart`]), so that nothing else in the
 //! window can betray it (HID-1).
@@ -17,7 +17,7 @@ use crate::{
         playback::{Playback, PositionReset},
     },
     session::{
-        current_match::{Decide, Session, TakeBack},
+        current_game::{Decide, Session, TakeBack},
         lobby::Levels,
     },
 };
@@ -51,7 +51,7 @@ enum To {
 }
 
 impl Connection {
-    /// Connects to a match that is played.
+    /// Connects to a game that is played.
     pub fn to_game(host: Host) -> Self {
         Self::new(Some(To::Game(Box::new(host))))
     }
@@ -75,7 +75,7 @@ impl Connection {
         Self::new(self.to)
     }
 
-    /// The host of a match that is played; `None` while a record is watched.
+    /// The host of a game that is played; `None` while a record is watched.
     fn game(&self) -> Option<&Host> {
         match &self.to {
             Some(To::Game(host)) => Some(&**host),
@@ -125,7 +125,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Turns the record that is watched, as it stands, into a match of its own. Returns whether a record is watched.
+    /// Turns the record that is watched, as it stands, into a game of its own. Returns whether a record is watched.
     pub fn play_on(&mut self, saving: Saving, levels: &Levels) -> bool {
         match self.to.take() {
             Some(To::Replay(replay)) => {
@@ -190,7 +190,7 @@ impl Connection {
         host.takeback().is_some_and(|proposed| host.agree(proposed).is_ok())
     }
 
-    /// Replays the match on a changed quest, as far as its decisions fit ([`Host::rebase`]).
+    /// Replays the game on a changed quest, as far as its decisions fit ([`Host::rebase`]).
     ///
     /// # Errors
     /// `chance` has a told number that no die can show.
@@ -235,14 +235,14 @@ impl Connection {
         }
     }
 
-    /// Leaves the match: waits until everything has been written, and unlocks the saved game for others.
+    /// Leaves the game: waits until everything has been written, and unlocks the saved game for others.
     pub fn close(&mut self) {
         if let Some(host) = host(&mut self.to) {
             host.close();
         }
     }
 
-    /// Saves the match under this name as it is now; `None` if it is not saved at all.
+    /// Saves the game under this name as it is now; `None` if it is not saved at all.
     pub fn keep_as(&mut self, name: &str) -> Option<io::Result<PathBuf>> {
         self.game_mut()?.keep_as(name)
     }
@@ -252,7 +252,7 @@ impl Connection {
         self.game().map(Host::report)
     }
 
-    /// Creates a reviewer of the match that is played or watched; a match that is played is analysed with this content.
+    /// Creates a reviewer of the game that is played or watched; a game that is played is analysed with this content.
     pub fn reviewer(&self, content: &Arc<Content>) -> Option<Reviewer> {
         match &self.to {
             Some(To::Game(host)) => Some(host.reviewer(content)),
@@ -261,7 +261,7 @@ impl Connection {
         }
     }
 
-    /// For a match of a campaign that is over: its place there, the id of its quest, and how it ended.
+    /// For a game of a campaign that is over: its place there, the id of its quest, and how it ended.
     pub fn end_of_leg(&self) -> Option<(Leg, String, campaign::End)> {
         self.game()?.end_of_leg()
     }
@@ -281,9 +281,9 @@ pub fn is_open(connection: Res<Connection>) -> bool {
 /// The window as a client of the host: sends decisions and takes in updates.
 #[derive(SystemParam)]
 pub struct Client<'w> {
-    /// The match as far as it has been presented.
+    /// The game as far as it has been presented.
     pub game: ResMut<'w, PresentedGame>,
-    /// What is known of the match beyond what has been presented.
+    /// What is known of the game beyond what has been presented.
     pub session: ResMut<'w, Session>,
     /// The queue of facts that still have to be presented.
     pub playback: ResMut<'w, Playback>,
@@ -296,14 +296,13 @@ pub struct Client<'w> {
 }
 
 impl Client<'_> {
-    /// Starts to show the match of this connection, with announcements that must be read before play goes on.
-    pub fn sit_down(&mut self, connection: Connection, seats: Seats, announcements: &[String]) {
+    /// Starts to show the game of this connection.
+    pub fn sit_down(&mut self, connection: Connection, seats: Seats) {
         *self.connection = connection;
         *self.overlord = OverlordPart::default();
         *self.session = Session {
             seats,
             change: self.session.change,
-            announcement: (!announcements.is_empty()).then(|| announcements.join("\n\n")),
             ..default()
         };
         self.lay_anew();
@@ -322,7 +321,7 @@ impl Client<'_> {
         self.note(update);
     }
 
-    /// Presents the whole match of the host from its current position, in place of the pieces, scenery and log of the one shown
+    /// Presents the whole game of the host from its current position, in place of the pieces, scenery and log of the one shown
     /// before.
     pub fn lay_anew(&mut self) {
         let Some(mut update) = self.connection.update() else { return };
@@ -342,7 +341,7 @@ impl Client<'_> {
         self.session.change += 1;
     }
 
-    /// Turns the record that is watched into a match of its own: the replay ends, and the position stays as it is. Returns whether
+    /// Turns the record that is watched into a game of its own: the replay ends, and the position stays as it is. Returns whether
     /// a record is watched.
     pub fn play_on(&mut self, saving: Saving, levels: &Levels) -> bool {
         if !self.connection.play_on(saving, levels) {
@@ -354,7 +353,7 @@ impl Client<'_> {
         true
     }
 
-    /// Replays the match on a changed quest, and presents it from the position that is reached. Returns the number of decisions
+    /// Replays the game on a changed quest, and presents it from the position that is reached. Returns the number of decisions
     /// before the first one that does not fit, and why it does not; `None` if all fit.
     ///
     /// # Errors
@@ -363,7 +362,7 @@ impl Client<'_> {
         let divergence = self.connection.rebase(game, chance, &seats)?;
         self.session.seats = seats;
         self.lay_anew();
-        // The end of the match is presented again, because it leads on to the aftermath.
+        // The end of the game is presented again, because it leads on to the aftermath.
         let ended = |fact: &&Fact| matches!(fact, Fact::GameEnded { .. });
         self.playback.push(self.session.facts.iter().filter(ended).cloned());
         Ok(divergence)

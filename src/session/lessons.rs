@@ -145,10 +145,10 @@ fn conclude(game: Res<PresentedGame>, mut lessons: ResMut<Lessons>, saves: Res<S
     }
 }
 
-/// Goes back from a lesson to the adventure that is chosen in the lobby.
+/// Goes back from a lesson to the quest that is chosen in the lobby.
 fn leave(mut lobby: ResMut<Lobby>) {
     if matches!(lobby.to_play, ToPlay::Lesson(_)) {
-        lobby.to_play = ToPlay::Adventure;
+        lobby.to_play = ToPlay::Quest;
     }
 }
 

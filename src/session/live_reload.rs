@@ -1,8 +1,8 @@
 //! Live reload: watches the file of a quest that is being written, and the content that it uses (`play FILE --watch`).
 //!
-//! When one of them changes, the match is started afresh with the same dice, its decisions are replayed as far as they fit, and
+//! When one of them changes, the game is started afresh with the same dice, its decisions are replayed as far as they fit, and
 //! play goes on. A report over the board shows what `check` finds in the files. While the quest has faults that make it unplayable,
-//! the match stays as it was.
+//! the game stays as it was.
 //!
 //! The operating system reports changes in the folders of the files, so it does not matter whether a file is written to or
 //! replaced. The files themselves are then examined for what has changed.
@@ -126,7 +126,7 @@ fn look(root: &Path, quest: &Path, mut known: Stamps, events: &Receiver<()>, mut
     }
 }
 
-/// Reads the content and the quest again when a file has changed, rebases the match in play, and replaces the report.
+/// Reads the content and the quest again when a file has changed, rebases the game in play, and replaces the report.
 fn follow(
     mut reload: ResMut<LiveReload>,
     (root, mut lobby, screen, language): (Res<Root>, ResMut<Lobby>, Res<State<Screen>>, Res<Language>),

@@ -1,15 +1,15 @@
-//! What people choose before a game: the adventure, who plays what, and the dice.
+//! What people choose before a game: the quest, who plays what, and the dice.
 
 use crate::{
     platform::{frame_pacing::WakeUp, options::Options},
     session::{
-        background::Background,
         disabled_packs::Aside,
         to_play::{Continue, ToPlay},
     },
 };
 use bevy::prelude::*;
 use dungeon_play::{
+    background::Background,
     computer::level::{self, Level},
     language::{FluentValue, Language},
     record::Chance,
@@ -42,7 +42,7 @@ pub struct Lobby {
     wake: WakeUp,
     /// The disabled packs.
     pub aside: Aside,
-    /// The index of the chosen adventure in the library.
+    /// The index of the chosen quest in the library.
     pub chosen: usize,
     /// What is played when the play screen opens.
     pub to_play: ToPlay,
@@ -130,7 +130,7 @@ impl Lobby {
             // A hero can only be checked now, because the quest was not yet known when the call was read.
             Err(hero) => warn!("{hero} is none of the Heroes of this adventure"),
         }
-        let mut to_play = ToPlay::Adventure;
+        let mut to_play = ToPlay::Quest;
         if let Some(file) = &options.load {
             to_play.continue_first(Continue::Played(file.clone()));
         }
@@ -196,7 +196,7 @@ impl Lobby {
         self.library.quests.get(self.chosen)
     }
 
-    /// The quest of a new match; `None` if it cannot be played.
+    /// The quest of a new game; `None` if it cannot be played.
     pub fn playable(&self) -> Option<&Arc<Quest>> {
         let chosen = || self.listing().and_then(|listing| listing.quest.as_ref());
         self.to_play.quest().or_else(chosen)
@@ -362,7 +362,7 @@ mod tests {
         assert!(!lobby.library.packs.is_empty());
         let all = ids(&lobby);
         let file = lobby.library.quests[all.len() - 1].path.clone();
-        // The adventure that the window shows next is there at once, and once only.
+        // The quest that the window shows next is there at once, and once only.
         lobby.take_in(content::load_without_packs(&root, None), &file);
         assert_eq!(lobby.listing().map(|quest| &quest.path), Some(&file));
         lobby.wait_for_packs();

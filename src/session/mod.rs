@@ -1,11 +1,10 @@
-//! The window's side of the match: decisions are sent to the host as messages, and the facts that result are handed to the playback
+//! The window's side of the game: decisions are sent to the host as messages, and the facts that result are handed to the playback
 //! (HID-1).
 
-pub mod background;
 pub mod bug_report;
 pub mod campaign_progress;
 pub mod connection;
-pub mod current_match;
+pub mod current_game;
 pub mod disabled_packs;
 pub mod lessons;
 pub mod live_reload;
@@ -19,7 +18,7 @@ pub mod takeback;
 pub mod to_play;
 pub mod trial;
 
-pub use current_match::{Decide, Session, TakeBack};
+pub use current_game::{Decide, Session, TakeBack};
 
 use bevy::prelude::*;
 
@@ -34,7 +33,7 @@ pub fn submit(mut client: Client) {
     client.submit();
 }
 
-/// Adds the current match and its connection to the host.
+/// Adds the current game and its connection to the host.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Session>()
         .init_resource::<Connection>()

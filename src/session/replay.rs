@@ -128,14 +128,22 @@ pub fn open(start: &mut Start, viewer: &mut ReplayViewer, file: &Path) -> Result
     Ok(())
 }
 
-/// Opens the game that is being reviewed as a replay, at the position after this many decisions since its start.
+/// Opens the game that is being reviewed as a replay, at the position after this many decisions since its start; closing it leads back
+/// to the screen `from`.
 ///
 /// # Errors
 /// Nothing of the game can be played.
-pub fn open_reviewed(start: &mut Start, viewer: &mut ReplayViewer, reviewer: &Reviewer, step: usize) -> Result<(), Unusable> {
+pub fn open_reviewed(
+    start: &mut Start,
+    viewer: &mut ReplayViewer,
+    (reviewer, step): (&Reviewer, usize),
+    from: Screen,
+) -> Result<(), Unusable> {
     let mut replay = ReplayHost::reviewed(reviewer)?;
     replay.seek(replay.place(step))?;
-    lay(start, viewer, replay, Screen::Review);
+    lay(start, viewer, replay, from);
+    // From the aftermath one moment is watched, which plays by itself.
+    viewer.running = from == Screen::Aftermath;
     Ok(())
 }
 
@@ -152,7 +160,7 @@ fn lay(start: &mut Start, viewer: &mut ReplayViewer, mut replay: ReplayHost, fro
         from,
         ..default()
     };
-    start.client.sit_down(Connection::to_replay(replay), seats, &[]);
+    start.client.sit_down(Connection::to_replay(replay), seats);
 }
 
 /// The replay and everything that changes as it goes on.

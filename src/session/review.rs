@@ -15,7 +15,6 @@ use bevy::prelude::*;
 use crate::{
     platform::frame_pacing::{FramePacing, WakeUp},
     session::{
-        background::{Background, Heard},
         campaign_progress::Came,
         connection::{Client, Connection},
         lobby::{Levels, Lobby},
@@ -25,6 +24,7 @@ use crate::{
     state::Screen,
 };
 use dungeon_play::{
+    background::{Background, Heard},
     computer::{
         level::USUAL,
         review::{Review, Reviewer},
@@ -35,7 +35,7 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     content::Content,
-    table::{Game, Side},
+    table::{Decision, Game, Side},
 };
 
 /// The game that is to be reviewed.
@@ -60,6 +60,8 @@ pub struct GameReview {
     trouble: Option<String>,
     /// The game that was on the play screen before one of its decisions was watched.
     aside: Option<Aside>,
+    /// The screen from which a moment is watched, if it is not the review.
+    watched_from: Option<Screen>,
     /// The index of the mistake that is shown, from 0.
     pub chosen: usize,
 }
@@ -88,6 +90,37 @@ impl GameReview {
     /// Chooses the game that is reviewed when the screen opens.
     pub fn look_at(&mut self, subject: ReviewSubject) {
         self.wanted = Some(subject);
+    }
+
+    /// Takes up this game, with its file and the screen that leaving it leads to. What has been found is kept if it is the game of
+    /// before. Returns whether it can be played.
+    fn take_up(&mut self, fetched: Option<Reviewer>, content: &Arc<Content>, (file, back): (PathBuf, Screen)) -> bool {
+        let Self {
+            subject: before, found, ..
+        } = std::mem::take(self);
+        let fetched = fetched.and_then(|reviewer| Some((record::game(reviewer.record(), content).ok()?, reviewer)));
+        let Some((game, reviewer)) = fetched else {
+            return false;
+        };
+        let mut seen_by = side_of_people(&reviewer.record().header.seats, &game);
+        if let Some(before) = before.filter(|before| before.reviewer.record() == reviewer.record()) {
+            (self.found, seen_by) = (found, before.seen_by);
+        }
+        self.subject = Some(Reviewed {
+            seen_by,
+            reviewer: Arc::new(reviewer),
+            game,
+            file,
+            back,
+        });
+        true
+    }
+
+    /// Takes up the game on the play screen, one of whose moments is watched from the aftermath. Returns whether it can be played.
+    pub fn watch_from_aftermath(&mut self, connection: &Connection, content: &Arc<Content>) -> bool {
+        let is_there = self.take_up(connection.reviewer(content), content, (PathBuf::new(), Screen::Aftermath));
+        self.watched_from = Some(Screen::Aftermath);
+        is_there
     }
 
     /// The game that is reviewed.
@@ -202,36 +235,23 @@ pub fn open(
     (lobby, saves, language): (Res<Lobby>, Res<Saves>, Res<Language>),
 ) {
     let Some(wanted) = review.wanted.take() else { return };
-    let GameReview {
-        subject: before, found, ..
-    } = std::mem::take(&mut *review);
     let content = &lobby.library.content;
     let (fetched, file, back) = match wanted {
         ReviewSubject::Table => (connection.reviewer(content), PathBuf::new(), Screen::Aftermath),
         ReviewSubject::Kept(file) => match kept(&saves, file, content) {
             Ok((reviewer, file)) => (Some(reviewer), file, Screen::SavedGames),
             Err((file, unusable)) => {
-                review.trouble = Some(language::unusable(&language, &file, &unusable));
+                *review = GameReview {
+                    trouble: Some(language::unusable(&language, &file, &unusable)),
+                    ..GameReview::default()
+                };
                 return;
             }
         },
     };
-    let fetched = fetched.and_then(|reviewer| Some((record::game(reviewer.record(), content).ok()?, reviewer)));
-    let Some((game, reviewer)) = fetched else {
+    if !review.take_up(fetched, content, (file, back)) {
         review.trouble = Some(language.say("review-impossible"));
-        return;
-    };
-    let mut seen_by = side_of_people(&reviewer.record().header.seats, &game);
-    if let Some(before) = before.filter(|before| before.reviewer.record() == reviewer.record()) {
-        (review.found, seen_by) = (found, before.seen_by);
     }
-    review.subject = Some(Reviewed {
-        seen_by,
-        reviewer: Arc::new(reviewer),
-        game,
-        file,
-        back,
-    });
 }
 
 /// Reads a saved game from the best of its files, and returns that file, too.
@@ -273,7 +293,13 @@ fn think(
 /// # Errors
 /// Nothing of the game can be played, although it could when it was reviewed.
 pub fn watch(start: &mut Start, (viewer, review): (&mut ReplayViewer, &mut GameReview), step: usize) -> Result<(), (PathBuf, Unusable)> {
-    let GameReview { subject, aside, .. } = review;
+    let GameReview {
+        subject,
+        aside,
+        watched_from,
+        ..
+    } = review;
+    let from = watched_from.take().unwrap_or(Screen::Review);
     let Some(subject) = subject else {
         start.screen.set(Screen::SavedGames);
         return Ok(());
@@ -286,7 +312,7 @@ pub fn watch(start: &mut Start, (viewer, review): (&mut ReplayViewer, &mut GameR
         });
     }
     let (reviewer, file) = (Arc::clone(&subject.reviewer), subject.file.clone());
-    replay::open_reviewed(start, viewer, &reviewer, step).map_err(|unusable| (file, unusable))
+    replay::open_reviewed(start, viewer, (&reviewer, step), from).map_err(|unusable| (file, unusable))
 }
 
 /// Presents the game that was set aside again, when its aftermath is returned to.
@@ -297,9 +323,26 @@ fn lay_back(mut review: ResMut<GameReview>, mut client: Client, mut came: ResMut
         came: before,
     }) = review.aside.take()
     {
-        client.sit_down(connection.anew(), seats, &[]);
+        client.sit_down(connection.anew(), seats);
         *came = before;
     }
+}
+
+/// The number of decisions before the one that decided a game: the last attack or card; `None` if there was none.
+pub fn deciding(decisions: &[Decision]) -> Option<usize> {
+    decisions.iter().rposition(|decision| {
+        matches!(
+            decision,
+            Decision::Fight(_)
+                | Decision::Shoot(_)
+                | Decision::Cast(..)
+                | Decision::UseFeat(_)
+                | Decision::Act { .. }
+                | Decision::Open(_)
+                | Decision::Strike(_)
+                | Decision::Play(_)
+        )
+    })
 }
 
 /// Stops the analysis when the screen is left.
@@ -316,6 +359,13 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             OnTransition {
                 exited: Screen::Review,
+                entered: Screen::Aftermath,
+            },
+            lay_back,
+        )
+        .add_systems(
+            OnTransition {
+                exited: Screen::Play,
                 entered: Screen::Aftermath,
             },
             lay_back,

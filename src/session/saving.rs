@@ -1,4 +1,4 @@
-//! Saves the match while it is played, and continues saved games.
+//! Saves the game while it is played, and continues saved games.
 //!
 //! After every decision, the recorder of the host writes the game in the background, before the next decision is carried out, so a
 //! power cut or a crash loses the last decision at most, and closing the window loses nothing. The title screen offers the newest
@@ -8,20 +8,15 @@
 //!
 //! A game in play is locked until it is left. A game that is open elsewhere cannot be continued; a copy of it is offered instead.
 
-use std::{
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::path::{Path, PathBuf};
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use dungeon_play::language::FluentValue as V;
 
 use crate::{
     platform::{frame_pacing::WakeUp, options::Options},
-    presented::playback::{Announced, Playback},
+    presented::{announcements::Announced, playback::Playback},
     session::{
-        self, Session,
-        background::{Background, Heard},
         campaign_progress::Came,
         connection::{Client, Connection},
         lobby::{Levels, Lobby},
@@ -31,6 +26,7 @@ use crate::{
     state::{PlaySystems, Screen},
 };
 use dungeon_play::{
+    background::{Background, Heard, Wake},
     host::{Host, Saving},
     language::{self, Language},
     record::{self, Autosave, GoneOn, Latest},
@@ -72,17 +68,16 @@ pub struct SavedGame {
     announcements: Vec<String>,
 }
 
-/// Returns how the host saves a match from now on: in the files of `autosave`, if any. The window is woken when the state of saving
+/// Returns how the host saves a game from now on: in the files of `autosave`, if any. The window is woken when the state of saving
 /// changes.
 pub fn saving(wake: &WakeUp, autosave: Option<Autosave>) -> Saving {
-    let wake = wake.clone();
     Saving {
         autosave,
-        wake: Arc::new(move || wake.call()),
+        wake: Wake::clone(wake),
     }
 }
 
-/// Returns where a new match of this quest is saved; `None` if it is not saved. It takes the place of the one not played for longest
+/// Returns where a new game of this quest is saved; `None` if it is not saved. It takes the place of the one not played for longest
 /// unless all are kept.
 pub fn new_saves(saves: &Saves, settings: &Settings, quest: &str) -> Option<Autosave> {
     Some(tidying(Autosave::new(saves.0.as_deref()?, quest), settings))
@@ -92,21 +87,17 @@ fn tidying(autosave: Autosave, settings: &Settings) -> Autosave {
     if settings.keeps_games { autosave } else { autosave.tidying() }
 }
 
-/// Announces when saving begins to fail, and when it succeeds again. The match goes on in any case; the announcement waits until
+/// Announces when saving begins to fail, and when it succeeds again. The game goes on in any case; the announcement waits until
 /// everything that happened has been presented.
 fn hear(
-    (mut connection, mut session): (ResMut<Connection>, ResMut<Session>),
+    mut connection: ResMut<Connection>,
     (playback, language): (Res<Playback>, Res<Language>),
+    mut waiting: Local<Vec<String>>,
     mut announced: MessageWriter<Announced>,
 ) {
-    let Some(news) = connection.hear() else {
-        return;
-    };
-    let sentence = language::saving(&language, &news);
+    waiting.extend(connection.hear().map(|news| language::saving(&language, &news)));
     if playback.is_idle() {
-        announced.write(sentence.into());
-    } else {
-        session.announce(&sentence);
+        announced.write_batch(waiting.drain(..).map(Announced::from));
     }
 }
 
@@ -188,7 +179,7 @@ impl ContinueOffer {
     }
 }
 
-/// Everything that is needed to begin, continue or watch a match.
+/// Everything that is needed to begin, continue or watch a game.
 #[derive(SystemParam)]
 pub struct Start<'w> {
     /// What is to be played, and the choices for a new game.
@@ -209,8 +200,16 @@ pub struct Start<'w> {
     pub settings: Res<'w, Settings>,
     /// The offer to continue a saved game, and what became of the last one that was wanted.
     pub continue_offer: ResMut<'w, ContinueOffer>,
-    /// The language of announcements.
+    /// What is announced about it, in the language of the game.
+    pub announcer: Announcer<'w>,
+}
+
+/// Announces in the language of the game.
+#[derive(SystemParam)]
+pub struct Announcer<'w> {
+    /// The language of the game.
     pub language: Res<'w, Language>,
+    announced: MessageWriter<'w, Announced>,
 }
 
 impl Start<'_> {
@@ -227,7 +226,7 @@ impl Start<'_> {
         let autosave = autosave.map(|autosave| tidying(autosave, &self.settings));
         // A file with a name stays as it was saved; the game goes on in files of its own.
         game.record.header.name = None;
-        let language = &*self.language;
+        let language = &*self.announcer.language;
         let offered = self.continue_offer.game.as_ref();
         let mut announcements: Vec<String> = match offered.filter(|offered| offered.file == wanted) {
             Some(offered) => offered.announcements.clone(),
@@ -242,7 +241,8 @@ impl Start<'_> {
         game.record.header.seats = seats.clone();
         let mut host = Host::go_on(truth, game, saving(&self.wake, autosave));
         host.set_levels(self.levels.0.clone());
-        self.client.sit_down(Connection::to_game(host), seats, &announcements);
+        self.client.sit_down(Connection::to_game(host), seats);
+        self.announcer.announced.write_batch(announcements.into_iter().map(Announced::from));
     }
 }
 
@@ -273,7 +273,7 @@ pub fn plugin(app: &mut App, options: &Options) {
         .add_systems(OnEnter(Screen::Title), look)
         .add_systems(Update, find.run_if(in_state(Screen::Title)))
         .add_systems(OnExit(Screen::Play), close)
-        .add_systems(Update, hear.in_set(PlaySystems::Submit).after(session::submit))
+        .add_systems(Update, hear.after(PlaySystems::Present).before(PlaySystems::Summarise))
         .add_systems(Last, close.run_if(on_message::<AppExit>))
         .add_systems(Update, keep_as.run_if(on_message::<SaveAs>).run_if(in_state(Screen::Play)));
 }

@@ -8,7 +8,7 @@
 use crate::{
     input::Device,
     presented::game::is_laid,
-    session::{connection::Client, current_match::Session, lobby::Lobby, start_game},
+    session::{connection::Client, current_game::Session, lobby::Lobby, start_game},
     state::{Menu, PlayMode, PlaySystems, Screen},
 };
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ use dungeon_play::{
 };
 use dungeon_rules::grid::Cell;
 
-/// The people who play and their devices, during a match.
+/// The people who play and their devices, during a game.
 #[derive(Resource, Default, Debug)]
 pub struct SeatDevices {
     /// The current seating. [`Session::seats`] follows it once the settings are closed.
@@ -93,7 +93,7 @@ impl SeatDevices {
     }
 }
 
-/// Takes over the seating for the match that has just been started.
+/// Takes over the seating for the game that has just been started.
 fn sit_down(mut devices: ResMut<SeatDevices>, lobby: Res<Lobby>, session: Res<Session>) {
     *devices = SeatDevices {
         seating: Some(Seating::of(&session.seats, &lobby.seating)),

@@ -1,4 +1,4 @@
-//! Starts the match on the play screen: a new one, a saved one, or a trial from the editor.
+//! Starts the game on the play screen: a new one, a saved one, or a trial from the editor.
 
 use crate::{
     session::{
@@ -20,15 +20,15 @@ use dungeon_play::{
     seats::Seats,
 };
 
-/// Starts what is to be played. If a new match cannot be started, goes back to the screen that it was started from.
+/// Starts what is to be played. If a new game cannot be started, goes back to the screen that it was started from.
 pub fn begin(mut start: Start, (mut viewer, mut review): (ResMut<ReplayViewer>, ResMut<GameReview>)) {
     if let Some(saved) = start.lobby.to_play.take_saved() {
         return open_saved(&mut start, (&mut viewer, &mut review), saved);
     }
-    match new_match(&start) {
+    match new_game(&start) {
         Ok((mut host, seats)) => {
             host.set_levels(start.levels.0.clone());
-            start.client.sit_down(Connection::to_game(host), seats, &[]);
+            start.client.sit_down(Connection::to_game(host), seats);
             // The facts of the setup are presented like any other.
             let facts = start.client.session.facts.clone();
             start.client.playback.push(facts);
@@ -68,13 +68,13 @@ fn open_saved(start: &mut Start, (viewer, review): (&mut ReplayViewer, &mut Game
     let (trouble, elsewhere) = match (opened, saved) {
         (Ok(()), _) | (Err(Refused::OpenElsewhere), Continue::Reviewed(_)) => (None, None),
         (Err(Refused::OpenElsewhere), Continue::Played(file) | Continue::Copied(file) | Continue::Watched(file)) => (None, Some(file)),
-        (Err(Refused::Unusable(file, unusable)), _) => (Some(language::unusable(&start.language, &file, &unusable)), None),
+        (Err(Refused::Unusable(file, unusable)), _) => (Some(language::unusable(&start.announcer.language, &file, &unusable)), None),
     };
     (start.continue_offer.trouble, start.continue_offer.elsewhere) = (trouble, elsewhere);
 }
 
-/// Starts a new match of what is to be played.
-fn new_match(start: &Start) -> Result<(Host, Seats), String> {
+/// Starts a new game of what is to be played.
+fn new_game(start: &Start) -> Result<(Host, Seats), String> {
     let lobby = &*start.lobby;
     let seats = match &lobby.to_play {
         ToPlay::Trial(trial) => {
@@ -82,7 +82,7 @@ fn new_match(start: &Start) -> Result<(Host, Seats), String> {
             return Ok((host, trial.seats.clone()));
         }
         ToPlay::Lesson(lesson) => lessons::seats(lesson, lobby, &start.levels),
-        ToPlay::Adventure | ToPlay::Stage(_) | ToPlay::Continue(..) => lobby.seating.taken(),
+        ToPlay::Quest | ToPlay::Stage(_) | ToPlay::Continue(..) => lobby.seating.taken(),
     };
     let game = lobby.game().ok_or("no quest that can be played")?;
     let saves = new_saves(&start.saves, &start.settings, &game.quest.id);
@@ -90,7 +90,7 @@ fn new_match(start: &Start) -> Result<(Host, Seats), String> {
     Ok((begun.map_err(|error| error.to_string())?, seats))
 }
 
-/// Whether the match could be started; otherwise a change of screen is under way.
+/// Whether the game could be started; otherwise a change of screen is under way.
 pub fn is_laid(next: Res<NextState<Screen>>) -> bool {
     matches!(*next, NextState::Unchanged)
 }

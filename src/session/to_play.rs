@@ -12,14 +12,14 @@ use dungeon_rules::content::Quest;
 /// What is played when the play screen opens.
 #[derive(Default)]
 pub enum ToPlay {
-    /// A new match of the adventure that is chosen in the lobby.
+    /// A new game of the quest that is chosen in the lobby.
     #[default]
-    Adventure,
-    /// A new match of this lesson, until the title screen is shown again.
+    Quest,
+    /// A new game of this lesson, until the title screen is shown again.
     Lesson(Arc<Quest>),
-    /// A new match of this stage of a campaign, until it is over or another adventure is chosen.
+    /// A new game of this stage of a campaign, until it is over or another quest is chosen.
     Stage(CampaignStage),
-    /// A match of the adventure in the editor, until the editor is shown again.
+    /// A game of the quest in the editor, until the editor is shown again.
     Trial(Box<Trial>),
     /// A saved game, once; later, whatever was to be played before.
     Continue(Continue, Box<Self>),
@@ -57,44 +57,44 @@ impl Continue {
 }
 
 impl ToPlay {
-    /// The quest of a new match; `None` for that of the adventure that is chosen in the lobby.
+    /// The quest of a new game; `None` for that of the quest that is chosen in the lobby.
     pub fn quest(&self) -> Option<&Arc<Quest>> {
         match self {
-            Self::Adventure => None,
+            Self::Quest => None,
             Self::Lesson(quest) | Self::Stage(CampaignStage { quest, .. }) => Some(quest),
             Self::Trial(trial) => Some(&trial.game.quest),
             Self::Continue(_, later) => later.quest(),
         }
     }
 
-    /// The stage of a campaign that a new match is of; `None` if it is of none.
+    /// The stage of a campaign that a new game is of; `None` if it is of none.
     pub fn stage(&self) -> Option<&CampaignStage> {
         match self {
             Self::Stage(stage) => Some(stage),
             Self::Continue(_, later) => later.stage(),
-            Self::Adventure | Self::Lesson(_) | Self::Trial(_) => None,
+            Self::Quest | Self::Lesson(_) | Self::Trial(_) => None,
         }
     }
 
-    /// Whether a new match takes the seats that people have chosen in the lobby; lessons and trials have seats of their own.
+    /// Whether a new game takes the seats that people have chosen in the lobby; lessons and trials have seats of their own.
     pub fn is_for_lobby(&self) -> bool {
         match self {
-            Self::Adventure | Self::Stage(_) => true,
+            Self::Quest | Self::Stage(_) => true,
             Self::Lesson(_) | Self::Trial(_) => false,
             Self::Continue(_, later) => later.is_for_lobby(),
         }
     }
 
-    /// Whether a new match is a trial.
+    /// Whether a new game is a trial.
     pub fn is_trial(&self) -> bool {
         match self {
             Self::Trial(_) => true,
             Self::Continue(_, later) => later.is_trial(),
-            Self::Adventure | Self::Lesson(_) | Self::Stage(_) => false,
+            Self::Quest | Self::Lesson(_) | Self::Stage(_) => false,
         }
     }
 
-    /// The screen that leaving the match leads to.
+    /// The screen that leaving the game leads to.
     pub fn home(&self) -> Screen {
         if self.is_trial() { Screen::Editor } else { Screen::Title }
     }
@@ -122,12 +122,12 @@ impl ToPlay {
         }
     }
 
-    /// Plays the adventure that is chosen in the lobby instead of a stage of a campaign.
+    /// Plays the quest that is chosen in the lobby instead of a stage of a campaign.
     pub fn leave_campaign(&mut self) {
         match self {
-            Self::Stage(_) => *self = Self::Adventure,
+            Self::Stage(_) => *self = Self::Quest,
             Self::Continue(_, later) => later.leave_campaign(),
-            Self::Adventure | Self::Lesson(_) | Self::Trial(_) => {}
+            Self::Quest | Self::Lesson(_) | Self::Trial(_) => {}
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Trials: a quest that is being edited is played as it stands. Such a match is not saved, and leaving it leads back to the editor.
+//! Trials: a quest that is being edited is played as it stands. Such a game is not saved, and leaving it leads back to the editor.
 
 use dungeon_play::{
     host::{Host, Saving},
@@ -12,7 +12,7 @@ use dungeon_rules::table::Game;
 pub struct Trial {
     /// The quest as it stands, with its content.
     pub game: Game,
-    /// The moment of the match at which the trial begins.
+    /// The moment of the game at which the trial begins.
     pub moment: Moment,
     /// Who plays which part.
     pub seats: Seats,
@@ -22,7 +22,7 @@ impl Trial {
     /// Starts the trial and returns its host.
     ///
     /// # Errors
-    /// A told number is one that no die can show, or the match cannot be set up; the error tells why.
+    /// A told number is one that no die can show, or the game cannot be set up; the error tells why.
     pub fn begin(&self, chance: Chance, saving: Saving) -> Result<Host, String> {
         let dice = chance.dice().map_err(|error| error.to_string())?;
         if self.moment.is_beginning() {

@@ -57,6 +57,22 @@ pub struct Settings {
     pub keeps_games: bool,
     /// Whether the guided tour of the editor has been seen.
     pub guided: bool,
+    /// The panels that are pinned beside the board.
+    pub pins: Pins,
+}
+
+/// The panels of the play screen that are pinned: they stand beside the board instead of opening over its edge.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Pins {
+    /// The heroes' sheets.
+    pub heroes: bool,
+    /// The goals of the quest.
+    pub goals: bool,
+    /// The Overlord's panel, and those of his bosses.
+    pub overlord: bool,
+    /// The log.
+    pub log: bool,
 }
 
 /// The volume of each sound track, from 0 (silent) to 1.
@@ -98,6 +114,7 @@ impl Default for Settings {
             volumes: Volumes::default(),
             keeps_games: false,
             guided: false,
+            pins: Pins::default(),
         }
     }
 }
@@ -417,6 +434,11 @@ mod tests {
             language: Some("it".to_owned()),
             settings: Settings {
                 scale: 1.25,
+                pins: Pins {
+                    heroes: true,
+                    log: true,
+                    ..Pins::default()
+                },
                 ..Settings::default()
             },
             keys: {

@@ -5,12 +5,12 @@ use bevy::prelude::*;
 /// The screen that the window shows.
 #[derive(States, Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Screen {
-    /// The title screen, with the chosen adventure and its seats.
+    /// The title screen, with the chosen quest and its seats.
     #[default]
     Title,
-    /// The list of adventures.
-    Adventures,
-    /// A pack of adventures that is offered for installation.
+    /// The list of quests.
+    Quests,
+    /// A pack of quests that is offered for installation.
     PackOffer,
     /// The list of saved games.
     SavedGames,
@@ -18,7 +18,7 @@ pub enum Screen {
     Campaign,
     /// The list of lessons.
     Lessons,
-    /// The briefing of an adventure: its story, what wins and its special rules.
+    /// The briefing of a quest: its story, what wins and its special rules.
     Briefing,
     /// The play screen with the board.
     Play,
@@ -26,11 +26,11 @@ pub enum Screen {
     Aftermath,
     /// The review of a recorded game.
     Review,
-    /// The editor of adventures.
+    /// The editor of quests.
     Editor,
 }
 
-/// Whether the match on the play screen is played or watched.
+/// Whether the game on the play screen is played or watched.
 #[derive(SubStates, Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[source(Screen = Screen::Play)]
 pub enum PlayMode {

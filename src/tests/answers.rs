@@ -6,7 +6,7 @@ use bevy_egui::egui;
 use crate::{
     input::{Action, KeyMap},
     interaction::state::Interaction,
-    presented::announcements::Announcements,
+    presented::announcements::{Announced, Announcements},
     session::lobby::Lobby,
     settings::{Confirms, Settings},
     tests::{Table, hand::Hand},
@@ -94,7 +94,7 @@ fn one_press_too_many_passes_no_interrupt_and_ends_no_turn() {
 #[test]
 fn what_is_read_out_is_not_gone_before_it_is_seen() {
     let mut table = a_hero_acts(Confirms::Nothing);
-    table.app.world_mut().resource_mut::<Announcements>().announce("A door opens.");
+    table.app.world_mut().write_message(Announced::from("A door opens.".to_owned()));
     table.frames(2);
     table.key_at_once(KeyCode::Space);
     table.key_at_once(KeyCode::KeyH);

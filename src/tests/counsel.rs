@@ -36,7 +36,7 @@ fn texts(quest: &Quest) -> [String; 2] {
     })
 }
 
-/// A table at whose adventure both sides have tips, and these.
+/// A table at whose quest both sides have tips, and these.
 fn at_table(saves: &TempDir) -> (Table, [String; 2]) {
     let table = Table::with_saves(saves.path());
     let quest = Arc::clone(table.get::<Lobby>().playable().expect("an adventure is chosen"));
@@ -73,13 +73,17 @@ fn it_lies_open_for_the_side_that_lost_last() {
     let mut table = Table::with_saves(saves.path());
     for winner in [Side::Overlord, Side::Heroes] {
         let (mut world, mut recorder) = table.kept(saves.path());
-        world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
+        world.resource_mut::<Course>().outcome = Some(Outcome {
+            winner,
+            goal: None,
+            words: Default::default(),
+        });
         save(&world, &mut recorder, None);
         table.show(Screen::Briefing);
         assert!(table.get::<Counsel>().open, "{winner:?} won");
         table.show(Screen::Title);
     }
-    // Another adventure has not been lost.
+    // Another quest has not been lost.
     let next = table.get::<Language>().say("reader-adventure-next");
     table.press_named(0, &next);
     table.show(Screen::Briefing);
@@ -87,10 +91,10 @@ fn it_lies_open_for_the_side_that_lost_last() {
 }
 
 #[test]
-fn it_is_read_in_the_list_of_adventures_and_after_a_loss() {
+fn it_is_read_in_the_list_of_quests_and_after_a_loss() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
     let (mut table, [heroes, overlord]) = at_table(&saves);
-    table.show(Screen::Adventures);
+    table.show(Screen::Quests);
     assert!(!hears(&table, &heroes), "nobody has asked");
     press(&mut table, "counsel");
     assert!(hears(&table, &heroes));
@@ -100,7 +104,13 @@ fn it_is_read_in_the_list_of_adventures_and_after_a_loss() {
         table.show(Screen::Title);
         table.enter(0);
         table.go_on(0);
-        table.does(|client| client.game.world_mut().resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None }));
+        table.does(|client| {
+            client.game.world_mut().resource_mut::<Course>().outcome = Some(Outcome {
+                winner,
+                goal: None,
+                words: Default::default(),
+            })
+        });
         table.show(Screen::Aftermath);
         table.frames(2);
         assert!(hears(&table, &heroes), "{winner:?} won");

@@ -30,8 +30,8 @@ use crate::{
 use dungeon_play::language::Language;
 use dungeon_rules::grid::Cell;
 
-/// The drawing table with a new adventure, and the folder in which it lies.
-pub(super) fn new_adventure(code: &str, size: (u32, u32), scale: f32) -> (Table, tempfile::TempDir) {
+/// The drawing table with a new quest, and the folder in which it lies.
+pub(super) fn new_quest(code: &str, size: (u32, u32), scale: f32) -> (Table, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let options = Options {
         seed: Some(7),
@@ -49,8 +49,14 @@ pub(super) fn begin(table: &mut Table, folder: &tempfile::TempDir, beginning: Be
         quests: Some(folder.path().join("quests")),
         journals: Some(folder.path().join("drawings")),
     });
+    let is_new = beginning == Beginning::New;
     table.app.insert_resource(ToEdit(Some(beginning)));
     table.show(Screen::Editor);
+    if is_new {
+        // Its title can be typed at once; keys reach the board after that.
+        table.frames(2);
+        table.key_of_interface(egui::Key::Escape, KeyCode::Escape);
+    }
 }
 
 /// Looks at every page of the table.
@@ -339,7 +345,7 @@ fn is_drawn(table: &mut Table, folder: &tempfile::TempDir, before: &str, undo: i
 
 #[test]
 fn a_room_is_drawn_by_the_mouse_alone() {
-    let (mut table, folder) = new_adventure("en", SIZE, 1.0);
+    let (mut table, folder) = new_quest("en", SIZE, 1.0);
     let before = written(&folder);
     let named = |table: &Table, key: &str| table.named(key);
     table.click_named(&named(&table, "editor-tool-box"));
@@ -369,7 +375,7 @@ fn a_room_is_drawn_by_the_mouse_alone() {
 
 #[test]
 fn a_room_is_drawn_by_the_keyboard_alone() {
-    let (mut table, folder) = new_adventure("en", SIZE, 1.0);
+    let (mut table, folder) = new_quest("en", SIZE, 1.0);
     let before = written(&folder);
     table.does_by_key(Action::First);
     for (from, to) in FLOORS {
@@ -402,7 +408,7 @@ fn a_room_is_drawn_by_the_keyboard_alone() {
 
 #[test]
 fn a_room_is_drawn_by_a_gamepad_alone() {
-    let (mut table, folder) = new_adventure("en", SIZE, 1.0);
+    let (mut table, folder) = new_quest("en", SIZE, 1.0);
     let before = written(&folder);
     // From the board to the panel and back.
     let choose = |table: &mut Table, key: &str| {
@@ -438,8 +444,8 @@ fn a_room_is_drawn_by_a_gamepad_alone() {
 }
 
 #[test]
-fn an_adventure_is_tried_out_and_left_where_it_was() {
-    let (mut table, folder) = new_adventure("en", SIZE, 1.0);
+fn a_quest_is_tried_out_and_left_where_it_was() {
+    let (mut table, folder) = new_quest("en", SIZE, 1.0);
     let shipped = table.get::<Lobby>().library.quests[0].path.clone();
     begin(&mut table, &folder, Beginning::Copy(shipped));
     let seating = table.get::<Lobby>().seating.clone();
@@ -474,7 +480,7 @@ fn an_adventure_is_tried_out_and_left_where_it_was() {
     assert!(seen, "the text beside the board shows it");
 }
 
-/// The path of the adventure that was copied, below the folder of quests, without its ending.
+/// The path of the quest that was copied, below the folder of quests, without its ending.
 fn first_copy(folder: &tempfile::TempDir) -> std::path::PathBuf {
     let packs = fs::read_dir(folder.path().join("quests")).expect("there are packs");
     let names = packs.map(|pack| pack.expect("it is there").file_name());

@@ -1,4 +1,4 @@
-//! The drawing table without its picture, where an adventure is played from it: moments that are set up, games of computers beside it,
+//! The drawing table without its picture, where a quest is played from it: moments that are set up, games of computers beside it,
 //! remedies, and the guided steps; by the mouse, by keys and by a gamepad alone.
 
 use std::{
@@ -20,7 +20,7 @@ use crate::{
     state::Screen,
     tests::{
         Heard, SIZE, Table,
-        editor::{begin, new_adventure},
+        editor::{begin, new_quest},
         in_english,
     },
     ui::measured,
@@ -50,7 +50,7 @@ fn with_cellar(scale: f32) -> (Table, tempfile::TempDir, PathBuf) {
     (table, folder, file)
 }
 
-/// Looks at what is played of an adventure, and at the guide.
+/// Looks at what is played of a quest, and at the guide.
 pub(super) fn look_about(table: &mut Table, folder: &tempfile::TempDir, mut look: impl FnMut(&mut Table, &str)) {
     begin(table, folder, Beginning::Open(cellar(folder)));
     table.does_by_key(Action::TryOut);
@@ -311,8 +311,8 @@ fn a_fault_is_mended_by_one_press() {
 }
 
 #[test]
-fn the_first_new_adventure_is_guided_to_its_first_game() {
-    let (mut table, folder) = new_adventure("en", SIZE, 1.0);
+fn the_first_new_quest_is_guided_to_its_first_game() {
+    let (mut table, folder) = new_quest("en", SIZE, 1.0);
     let first = table.named("editor-guide-floor");
     assert!(!table.is_told(&first), "it has been seen");
     table.app.world_mut().resource_mut::<Settings>().guided = false;
@@ -353,7 +353,7 @@ fn the_first_new_adventure_is_guided_to_its_first_game() {
     table.press(0, Action::Buttons);
     table.press_named(0, &suggestion);
     says(&mut table, "editor-guide-faults");
-    table.does_by_key(Action::NextTab);
+    table.does_by_key(Action::NextFault);
     says(&mut table, "editor-guide-save");
     table.does_by_key(Action::Save);
     says(&mut table, "editor-guide-play");
@@ -414,7 +414,7 @@ fn every_grey_button_says_why() {
 
 #[test]
 #[ignore = "a measurement, printed and not judged"]
-fn the_first_decision_of_every_shipped_adventure() {
+fn the_first_decision_of_every_shipped_quest() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let mut table = Table::new(1);
     let quests = table.get::<Lobby>().library.quests.clone();

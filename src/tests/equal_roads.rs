@@ -17,9 +17,9 @@ use dungeon_rules::{
     referee,
     table::{Decision, Dice, PieceId, Prompt},
 };
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
 use crate::{
-    art,
     input::{self, Action, Control, Controls, Device, KeyMap, Press},
     interaction::{
         effect::Effect,
@@ -40,11 +40,12 @@ use crate::{
         announcements::Announcements,
         game::PresentedGame,
         log::{Filter, Log},
+        playback::Playback,
         summary::{Summary, see},
     },
     screens::play::{Panels, paint},
     session::{Session, replay::ReplayCommand, seat_devices::SeatDevices},
-    settings::{Confirms, Settings},
+    settings::{Confirms, Pins, Settings},
     state::{Menu, PlayMode},
     tests::measured,
     ui,
@@ -52,18 +53,11 @@ use crate::{
 use dungeon_play::{computer::review::WhichTurn, language::Language, perspective::Perspective, seats::Seating};
 
 /// Numbers that look random and are the same every time.
-struct Chance(u64);
+struct Chance(Xoshiro256PlusPlus);
 
 impl Chance {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
-
     fn below(&mut self, count: usize) -> usize {
-        (self.next() % count.max(1) as u64) as usize
+        self.0.random_range(0..count.max(1))
     }
 
     fn of<T: Clone>(&mut self, all: &[T]) -> Option<T> {
@@ -93,11 +87,13 @@ impl Place {
             ..Settings::default()
         });
         world.insert_resource(KeyMap::default());
+        // What happened is played on the board where anything moves, and told on a page otherwise.
+        world.resource_mut::<Playback>().still = seed.is_multiple_of(2);
         referee_seed(&mut world, seed);
         let all = SystemState::new(&mut world);
         let mut place = Self {
             world,
-            chance: Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1),
+            chance: Chance(Xoshiro256PlusPlus::seed_from_u64(seed)),
             all,
         };
         place.comes_to_rest();
@@ -188,6 +184,9 @@ impl Place {
         let flag = chance.below(2) == 0;
         let number = chance.below(9);
         let kind = [
+            ActionKind::Command,
+            ActionKind::Raise,
+            ActionKind::PlayCard,
             ActionKind::Move,
             ActionKind::BreakAway,
             ActionKind::Fight,
@@ -198,7 +197,7 @@ impl Place {
             ActionKind::Act,
             ActionKind::End,
             ActionKind::Undo,
-        ][chance.below(10)];
+        ][chance.below(13)];
         let minion = decisions.iter().find_map(|decision| match decision {
             Decision::Raise { minion, .. } => Some(*minion),
             _ => None,
@@ -240,11 +239,12 @@ impl Place {
             Intent::Cancel,
             Intent::Escape,
             Intent::Filter(Filter::All),
-            Intent::Log,
             Intent::Overlays,
-            Intent::Overlay(Overlay::ALL[chance.below(5)]),
+            Intent::Overlay(Overlay::ALL[chance.below(Overlay::ALL.len())]),
             Intent::Panel(SidePanel::Log),
             Intent::NextPanel(if flag { Edge::Left } else { Edge::Right }),
+            Intent::Pin(SidePanel::Log),
+            Intent::PinAll(if flag { Edge::Left } else { Edge::Right }),
             Intent::ClosePanels,
             Intent::Help,
             Intent::Settings,
@@ -275,7 +275,7 @@ fn referee_seed(world: &mut World, seed: u64) {
     *game.world_mut().resource_mut::<Dice>() = Dice::seeded(seed);
 }
 
-/// The adventures and lessons, by the ends of their names.
+/// The quests and lessons, by the ends of their names.
 fn quests(library: &Library) -> Vec<String> {
     let all = library.quests.iter().filter_map(|listing| listing.quest.as_ref());
     all.map(|quest| quest.id.to_string()).collect()
@@ -286,7 +286,7 @@ fn count(variable: &str, usual: usize) -> usize {
     env::var(variable).ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }
 
-/// Goes through positions of random games of all adventures, with random things open, chosen and pointed at.
+/// Goes through positions of random games of all quests, with random things open, chosen and pointed at.
 fn wander(positions: usize, mut look: impl FnMut(&mut Place)) {
     let library = content::load(&content::root());
     let quests = quests(&library);
@@ -381,8 +381,11 @@ impl Place {
             ..egui::RawInput::default()
         });
         ui::set_scale(ctx, WINDOW, 1.0);
-        let layout = Layout::of(WINDOW, ui::scale(ctx)).with_bosses(self.world.resource::<Summary>().bosses.len());
-        self.world.resource_mut::<Interaction>().panels.lay(layout.is_compact());
+        let layout = Layout::of(WINDOW, ui::scale(ctx)).with(4, self.world.resource::<Summary>().bosses.len(), Pins::default());
+        self.world
+            .resource_mut::<Interaction>()
+            .panels
+            .lay(Pins::default(), layout.docks, layout.can_dock());
         let mut panels = SystemState::<Panels>::new(&mut self.world);
         let mut intents = paint(ctx, layout, &mut panels.get_mut(&mut self.world).expect("all is there"));
         intents.retain(|intent| !matches!(intent, Intent::HoldCurtain(_)));
@@ -413,10 +416,7 @@ impl Place {
 
 #[test]
 fn a_button_does_for_the_mouse_and_a_screen_reader_what_its_key_does() {
-    let ctx = egui::Context::default();
-    ui::install(&ctx);
-    ctx.enable_accesskit();
-    art::install(&ctx, art::Art::idle(Assets::<Image>::default().get_handle_provider()));
+    let ctx = measured::interface();
     input::call_by_name(&ctx);
     let actions: BTreeMap<String, Action> = Action::all().map(|action| (format!("{action:?}"), action)).collect();
     let mut pressed = BTreeMap::<String, usize>::new();

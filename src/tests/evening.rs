@@ -1,4 +1,4 @@
-//! Five people with a gamepad each play a whole adventure, from the title on.
+//! Five people with a gamepad each play a whole quest, from the title on.
 
 use bevy_egui::egui;
 
@@ -13,7 +13,7 @@ const QUEST: &str = "into_the_depths";
 const STOPS: usize = 3000;
 
 #[test]
-fn five_people_play_an_adventure_with_a_gamepad_each() {
+fn five_people_play_a_quest_with_a_gamepad_each() {
     let mut table = Table::new(5);
     let next = table.get::<Language>().say("reader-adventure-next");
     while table.get::<Lobby>().listing().is_none_or(|listing| !listing.id.ends_with(QUEST)) {

@@ -1,4 +1,4 @@
-//! What an adventure says, made at the drawing table: an ambush is set by the mouse, by keys and by a gamepad alone, and comes to
+//! What a quest says, made at the drawing table: an ambush is set by the mouse, by keys and by a gamepad alone, and comes to
 //! pass in play.
 
 use std::{fs, path::PathBuf};
@@ -49,7 +49,7 @@ const ROOM: &str = r#"// An ambush is to be set here.
 )
 "#;
 
-/// By which hand an adventure is made.
+/// By which hand a quest is made.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(super) enum Hand {
     Mouse,
@@ -57,7 +57,7 @@ pub(super) enum Hand {
     Pad,
 }
 
-/// The adventure on the drawing table, in a folder of its own.
+/// The quest on the drawing table, in a folder of its own.
 fn room() -> (Table, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let mut table = Table::new(1);

@@ -56,7 +56,7 @@ enum Sought<'a> {
 
 impl Table {
     /// Presses the button or key that does this. The mouse has none.
-    fn does_action(&mut self, hand: Hand, action: Action) {
+    pub(super) fn does_action(&mut self, hand: Hand, action: Action) {
         match hand {
             Hand::Pad(pad) => self.press(pad, action),
             Hand::Keys => {

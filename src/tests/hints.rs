@@ -1,20 +1,22 @@
 //! Hints, reasons and the coach at the table.
 
 use bevy::prelude::*;
+use bevy_egui::egui;
 
 use crate::{
     input::{Action, Device},
     interaction::{
         hint::{About, Played, Progress},
         intent::Intent,
-        preview::PlannedTurn,
+        preview::{BoardArea, PlannedTurn},
         state::Interaction,
     },
+    platform::options::Options,
     presented::{log::Log, summary::Summary},
     session::{Session, lobby::Levels},
     settings::{Coaching, Settings},
     state::Screen,
-    tests::{Table, computers, hand::Hand},
+    tests::{Table, computers, hand::Hand, in_english},
 };
 use dungeon_play::{
     computer::{
@@ -110,6 +112,28 @@ fn a_hint_says_who_then_what_and_goes_along_with_those_who_follow_it() {
     assert!(rest.walk.len() < planned.walk.len() || rest.target == planned.target);
     decide(&mut table, Decision::Finish);
     assert!(!is_open(&table) && table.get::<PlannedTurn>().0.is_none());
+}
+
+#[test]
+fn at_twice_the_size_a_hint_leaves_half_of_the_board_free() {
+    for code in ["en", "it"] {
+        let options = Options {
+            language: Some(code.to_owned()),
+            ..in_english()
+        };
+        let mut table = begun(Table::with(1, (1280, 720), 2.0, &options), "title-alone-heroes");
+        ask(&mut table, KeyCode::F4);
+        wait_for_hint(&mut table);
+        for form in ["who", "what"] {
+            table.frames(3);
+            let board = table.get::<BoardArea>().0;
+            let id = egui::Id::new(("hud window", "hint"));
+            let hint = table.context().memory(|memory| memory.area_rect(id)).expect("it lies open");
+            let covered = hint.intersect(board).area() / board.area();
+            assert!(covered > 0.05 && covered <= 0.5, "{code}, {form}: {covered}");
+            table.key(KeyCode::F4);
+        }
+    }
 }
 
 #[test]

@@ -3,22 +3,26 @@
 
 use std::sync::Arc;
 
-use bevy::{asset::Assets, ecs::system::SystemState, prelude::*};
+use bevy::{ecs::system::SystemState, prelude::*};
 use bevy_egui::egui;
 
 use crate::{
-    art,
     interaction::{side_panels::Edge, state::Interaction},
     panels::layout::Layout,
     presented::{game::PresentedGame, overlord_hand, summary::Summary},
     screens::play::{Panels, paint},
-    tests::measured::{overlords, panels, table},
+    settings::Pins,
+    tests::{
+        measured::{interface, overlords, panels, table},
+        scenes,
+    },
     ui,
 };
 
 use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     content::{self, Library, What},
+    grid::Cell,
     table::{Game, Position, Prompt},
 };
 
@@ -47,9 +51,7 @@ fn twin(library: &Library, quest: &str, seed: u64) -> World {
 
 /// All shapes of one frame of a window.
 fn shapes(world: &mut World, lay: &dyn Fn(&mut World), size: egui::Vec2) -> String {
-    let ctx = egui::Context::default();
-    ui::install(&ctx);
-    art::install(&ctx, art::Art::idle(Assets::<Image>::default().get_handle_provider()));
+    let ctx = interface();
     panels(world, 0);
     let mut painted = String::new();
     // What is laid over the rest is painted from the second frame on.
@@ -60,7 +62,7 @@ fn shapes(world: &mut World, lay: &dyn Fn(&mut World), size: egui::Vec2) -> Stri
             ..egui::RawInput::default()
         });
         ui::set_scale(&ctx, size, 1.0);
-        let layout = Layout::of(size, ui::scale(&ctx)).with_bosses(world.resource::<Summary>().bosses.len());
+        let layout = Layout::of(size, ui::scale(&ctx)).with(4, world.resource::<Summary>().bosses.len(), Pins::default());
         let mut panels = SystemState::<Panels>::new(world);
         paint(&ctx, layout, &mut panels.get_mut(world).expect("all that panels read is there"));
         let mut output = ctx.end_pass();
@@ -80,6 +82,13 @@ fn same(lay: impl Fn(&mut World)) -> bool {
     [egui::vec2(1920.0, 1080.0), egui::vec2(1280.0, 600.0)]
         .into_iter()
         .all(|size| shapes(&mut one, &lay, size) == shapes(&mut other, &lay, size))
+}
+
+#[test]
+fn a_scene_whose_look_or_length_depends_on_what_is_hidden() {
+    for fact in scenes::facts(Cell::new(3, 3)) {
+        assert!(same(|world| scenes::plays(world, fact.clone())), "{fact:?}");
+    }
 }
 
 #[test]

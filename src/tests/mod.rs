@@ -6,6 +6,7 @@ pub mod break_away;
 mod cellar;
 pub mod computers;
 pub mod counsel;
+mod drawings;
 pub mod editor;
 pub mod editor_play;
 mod equal_roads;
@@ -23,10 +24,13 @@ pub mod pads;
 pub mod pages;
 pub mod reviews;
 pub mod saves;
+mod scenes;
 pub mod seats;
 pub mod secrets;
+mod sides;
 mod title;
 pub mod trust;
+mod view;
 pub mod watching;
 
 use std::{collections::BTreeSet, path::Path, time::Duration};
@@ -102,6 +106,10 @@ struct Table {
 /// What a screen reader was told in the last frame.
 #[derive(Resource)]
 struct Heard(TreeUpdate);
+
+/// The texts that were painted in the last frame, with the sizes of their letters.
+#[derive(Resource)]
+struct Written(Vec<(String, f32)>);
 
 /// What of it was in sight.
 #[derive(Resource)]
@@ -379,14 +387,14 @@ impl Table {
 
     /// Sits down to the game of this host.
     fn sit_down(&mut self, host: Host, seats: Seats) {
-        self.does(|client| client.sit_down(Connection::to_game(host), seats, &[]));
+        self.does(|client| client.sit_down(Connection::to_game(host), seats));
     }
 
     fn decided(&self) -> usize {
         self.get::<Session>().decisions.len()
     }
 
-    /// The chosen adventure beside this table, laid by the same seed, and what keeps its game in this folder.
+    /// The chosen quest beside this table, laid by the same seed, and what keeps its game in this folder.
     fn kept(&self, folder: &Path) -> (World, Recorder) {
         let game = self.get::<Lobby>().game().expect("an adventure is chosen");
         let (mut world, chance) = (World::new(), Chance::seeded(7));
@@ -426,15 +434,17 @@ fn begin(
 fn draw(world: &mut World) {
     world.run_schedule(EguiPrimaryContextPass);
     let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
-    let (mut heard, mut seen) = (None, BTreeSet::new());
+    let (mut heard, mut seen, mut written) = (None, BTreeSet::new(), Vec::new());
     for mut context in contexts.iter_mut(world) {
         seen = ui::in_sight(context.get_mut());
         let mut output = context.get_mut().end_pass();
+        written = ui::measured::letters(&output.shapes);
         // Nobody paints.
         output.textures_delta.clear();
         heard = output.platform_output.accesskit_update;
     }
     world.insert_resource(InSight(seen));
+    world.insert_resource(Written(written));
     world.insert_resource(Heard(heard.expect("a screen reader listens")));
 }
 

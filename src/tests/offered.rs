@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
 use crate::{
     dialogs::what_can_i_do::{self, Offered},
@@ -98,7 +99,7 @@ fn play(library: &Library, quest: &Arc<Quest>, seeds: u64, decisions: usize) {
         let game = Game::new(&library.content, Arc::clone(quest));
         referee::lay(&mut world, game, Dice::seeded(seed));
         let (words, hands) = (Language::load(&content::root(), "en"), Controls::default());
-        let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+        let mut chance = Xoshiro256PlusPlus::seed_from_u64(seed);
         for _ in 0..decisions {
             let decisions = Perspective::SHARED.offers(&mut world);
             let options = survey(&mut world, &Offers { decisions, ..default() });
@@ -130,10 +131,7 @@ fn play(library: &Library, quest: &Arc<Quest>, seeds: u64, decisions: usize) {
             });
             let said = advice.iter().all(|line| line.ends_with('.') && !line.starts_with("advice-"));
             assert!(said && (1..=5).contains(&advice.len()), "asked {:?}: {advice:?}", options.prompt);
-            chance ^= chance << 13;
-            chance ^= chance >> 7;
-            chance ^= chance << 17;
-            let decision = options.decisions[(chance % options.decisions.len() as u64) as usize];
+            let decision = options.decisions[chance.random_range(0..options.decisions.len())];
             referee::submit(&mut world, decision).expect("an offered decision is legal");
         }
     }

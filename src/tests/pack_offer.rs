@@ -50,14 +50,14 @@ fn a_pack_that_is_dropped_is_offered_and_installed() {
     let back = table.say("back");
     table.press_named(0, &back);
     table.frames(3);
-    assert_eq!(table.screen(), Screen::Adventures);
+    assert_eq!(table.screen(), Screen::Quests);
     assert!(!users.path().join("packs").exists());
 
     table.drop_file(&pack);
     let install = table.say("offer-install");
     table.press_named(0, &install);
     table.frames(3);
-    assert_eq!(table.screen(), Screen::Adventures);
+    assert_eq!(table.screen(), Screen::Quests);
     assert!(users.path().join("packs/tales.sagapack").is_file());
     let lobby = table.get::<Lobby>();
     assert!(lobby.library.quests.len() > before);

@@ -14,7 +14,7 @@ use crate::{
     screens::{RulesMenu, counsel::Counsel},
     session::{lobby::Lobby, saving::Saves},
     state::{Menu, Screen},
-    tests::{Heard, Table, editor, editor_play, reviews},
+    tests::{Heard, Table, Written, editor, editor_play, reviews},
     ui::{measured, rule_links},
 };
 
@@ -40,7 +40,8 @@ impl Found {
         assert!(marks.len() > 4, "{place} is painted");
         let faults = measured::faults(&marks, vec2(SIZE.0 as f32, SIZE.1 as f32));
         let untold = measured::untold(&table.get::<Heard>().0);
-        for fault in faults.into_iter().chain(untold) {
+        let small = measured::small(&table.get::<Written>().0, vec2(SIZE.0 as f32, SIZE.1 as f32));
+        for fault in faults.into_iter().chain(untold).chain(small) {
             self.0.entry(fault).or_insert_with(|| place.to_owned());
         }
     }
@@ -117,7 +118,7 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
             if quest % 7 == 0 {
                 table.show(Screen::Title);
                 found.look(table, &format!("{place}, title of {quest}"));
-                table.show(Screen::Adventures);
+                table.show(Screen::Quests);
                 found.look(table, &format!("{place}, adventure {quest}"));
             }
             table.show(Screen::Briefing);
@@ -208,7 +209,13 @@ fn the_settings_in_a_game_the_report_and_the_aftermath_fit_their_window() {
                     .run_system_cached(playback::advance)
                     .expect("all that it asks for is there");
             }
-            table.does(|client| client.game.world_mut().resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None }));
+            table.does(|client| {
+                client.game.world_mut().resource_mut::<Course>().outcome = Some(Outcome {
+                    winner,
+                    goal: None,
+                    words: Default::default(),
+                })
+            });
             table.show(Screen::Aftermath);
             found.look(table, &format!("{place}, aftermath"));
         }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use bevy_egui::egui;
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
 use crate::{
     input::{Action, Device, KeyMap},
@@ -182,13 +183,8 @@ fn switch(table: &mut Table, draw: &mut impl FnMut(usize) -> usize) -> String {
 #[test]
 fn every_switch_of_the_title_leads_to_a_table_that_can_begin() {
     let mut table = Table::new(0);
-    let mut chance = 7_u64;
-    let mut draw = |below: usize| {
-        chance = chance
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (chance >> 33) as usize % below
-    };
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(7);
+    let mut draw = |below: usize| chance.random_range(0..below);
     let mut done = Vec::new();
     for round in 0..300 {
         done.push(switch(&mut table, &mut draw));

@@ -1,4 +1,4 @@
-//! The title offers what can be played, and what was cut off in an adventure is over at once.
+//! The title offers what can be played, and what was cut off in a quest is over at once.
 
 use std::{fs, path::PathBuf};
 
@@ -40,7 +40,7 @@ O>hh....
 )
 "#;
 
-/// The program, called with an adventure of this text.
+/// The program, called with a quest of this text.
 fn called_with(text: &str) -> (Table, PathBuf, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let file = folder.path().join("draft.ron");
@@ -53,9 +53,9 @@ fn called_with(text: &str) -> (Table, PathBuf, tempfile::TempDir) {
 }
 
 #[test]
-fn an_adventure_with_problems_is_in_the_list_and_never_on_the_title() {
+fn a_quest_with_problems_is_in_the_list_and_never_on_the_title() {
     let (mut table, file, _folder) = called_with("(map: \"O>\", legend: {'O': Hero(\"nobody\")})");
-    assert_eq!(table.screen(), Screen::Adventures);
+    assert_eq!(table.screen(), Screen::Quests);
     let said = |table: &Table| {
         let Heard(update) = table.get::<Heard>();
         let nodes = update.nodes.iter().map(|(_, node)| node);
@@ -80,7 +80,7 @@ fn an_adventure_with_problems_is_in_the_list_and_never_on_the_title() {
         table.key(KeyCode::ArrowRight);
     }
     assert_eq!(seen.first(), seen.last(), "all but one were passed");
-    table.show(Screen::Adventures);
+    table.show(Screen::Quests);
     assert!(table.get::<Lobby>().library.quests.iter().any(|listing| listing.path == file));
 }
 

@@ -223,7 +223,11 @@ fn who_has_won_stands_where_the_question_stood() {
     for (winner, words) in [(Side::Heroes, "The Heroes win"), (Side::Overlord, "The Overlord wins")] {
         table.does(|client| {
             let world = client.game.world_mut();
-            world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
+            world.resource_mut::<Course>().outcome = Some(Outcome {
+                winner,
+                goal: None,
+                words: Default::default(),
+            });
             world.resource_mut::<Pending>().0 = None;
         });
         let banner = banner(&mut table);
@@ -242,6 +246,7 @@ fn win(table: &mut Table) {
     truth.resource_mut::<Course>().outcome = Some(Outcome {
         winner: Side::Heroes,
         goal: None,
+        words: Default::default(),
     });
     let won = Resumed {
         record,
@@ -276,7 +281,19 @@ fn who_sat_where_in_a_campaign_sits_there_again() {
     // Another day.
     table = Table::with(1, SIZE, 1.0, &options);
     table.press(0, Action::Confirm);
-    assert_eq!(table.screen(), Screen::Title);
+    assert_eq!(table.screen(), Screen::Briefing, "its story is told first");
+    let place = table.get::<Language>().tell(
+        "adventure-of-campaign",
+        &[
+            ("title", all_of_it.title.say(table.get::<Language>().code()).into()),
+            ("number", 1.into()),
+            ("count", all_of_it.stages.len().into()),
+        ],
+    );
+    let Heard(update) = table.get::<Heard>();
+    assert!(update.nodes.iter().any(|(_, node)| node.value() == Some(place.as_str())), "{place}");
+    table.press(0, Action::Back);
+    assert_eq!(table.screen(), Screen::Title, "who plays can be changed");
     let taken = table.get::<Lobby>().seating.taken();
     assert_eq!((taken.computers, taken.heroes), (seats.computers, seats.heroes));
 }
@@ -298,8 +315,11 @@ fn a_game_of_a_campaign_counts_as_soon_as_it_is_over_and_once() {
         let progress = campaign::read(Some(saves.path()), &all_of_it).expect("it is kept");
         progress.played.len()
     };
-    table.press(0, Action::Confirm);
-    table.enter(0);
+    for screen in [Screen::Briefing, Screen::Play] {
+        table.press(0, Action::Confirm);
+        assert_eq!(table.screen(), screen);
+    }
+    table.frames(4);
     for games in 1..=2 {
         table.go_on(0);
         assert_eq!(played(), games - 1);

@@ -54,6 +54,32 @@ pub fn grey() -> Vec<(String, String)> {
     GREY.with_borrow_mut(std::mem::take)
 }
 
+/// The texts among what was painted, each with the size of its letters in points.
+pub fn letters(shapes: &[egui::epaint::ClippedShape]) -> Vec<(String, f32)> {
+    fn read(shape: &egui::Shape, clip: egui::Rect, found: &mut Vec<(String, f32)>) {
+        match shape {
+            egui::Shape::Vec(all) => all.iter().for_each(|shape| read(shape, clip, found)),
+            egui::Shape::Text(text) if !text.galley.text().trim().is_empty() && clip.intersects(text.visual_bounding_rect()) => {
+                let sizes = text.galley.job.sections.iter().map(|section| section.format.font_id.size);
+                found.push((text.galley.text().to_owned(), sizes.fold(f32::MAX, f32::min)));
+            }
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    shapes.iter().for_each(|shape| read(&shape.shape, shape.clip_rect, &mut found));
+    found
+}
+
+/// The texts whose letters are smaller than 1/60 of the height of the window, described.
+pub fn small(letters: &[(String, f32)], window: egui::Vec2) -> Vec<String> {
+    let least = window.y / 60.0 - 0.01;
+    let small = letters.iter().filter(|(_, size)| *size < least);
+    small
+        .map(|(words, size)| format!("{words:?} is written in letters of {size}"))
+        .collect()
+}
+
 /// Starts a new layer: whatever is noted from here on may cover what was noted before.
 pub fn cover() {
     MARKS.with_borrow_mut(|(_, sheet)| *sheet += 1);
@@ -88,6 +114,12 @@ pub fn cut(marks: &[Mark]) -> Vec<String> {
 pub fn seen(marks: &[Mark]) -> impl Iterator<Item = &str> {
     let in_sight = |mark: &&Mark| mark.what == What::Text && mark.clip.intersects(mark.rect);
     marks.iter().filter(in_sight).map(|mark| mark.words.as_str())
+}
+
+/// The places of all visible texts, in points.
+pub fn texts(marks: &[Mark]) -> impl Iterator<Item = egui::Rect> {
+    let in_sight = |mark: &&Mark| mark.what == What::Text && mark.clip.intersects(mark.rect);
+    marks.iter().filter(in_sight).map(|mark| mark.rect)
 }
 
 /// The layout faults among these marks, described.

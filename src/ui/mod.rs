@@ -43,7 +43,9 @@ pub use icons::{Pill, check, chevron, cross, die, icon, keycap, keycap_width, pi
 pub use on_screen_keyboard::{Line, caret};
 pub use scale::{is_vivid, put_scale, scale, set_scale, set_vivid};
 pub use seat_badge::{Badge, cursor};
-pub use text::{Type, definitions as fonts, fit, galley, gold, install_fonts, one_line, rule, text, text_fitted, text_width, text_wrapped};
+pub use text::{
+    Type, cut, definitions as fonts, fit, galley, gold, install_fonts, one_line, rule, text, text_fitted, text_width, text_wrapped,
+};
 pub use widgets::{
     Touch, control, field, focus_ring, has_letters, letters, open_letters, point_at, scroll, slider, tab, toggle, tooltip, top_layer,
 };

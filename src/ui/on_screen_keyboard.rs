@@ -1,6 +1,6 @@
 //! A small keyboard below a text field: for gamepads, and for people who have only the mouse at hand.
 
-use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Order, Painter, Rect, Sense, Stroke, pos2, vec2};
+use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Order, Painter, Pos2, Rect, Sense, Stroke, Vec2, pos2, vec2};
 
 use crate::{
     input::{self, Action, Device},
@@ -234,27 +234,7 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
         return;
     };
     open.seen = ctx.cumulative_pass_nr();
-    let places = line.places(open.sheet);
-    let mut stays = true;
-    let offered = input::of(ctx);
-    for press in offered.presses.iter().filter(|press| listens && press.device != Device::Desk) {
-        let sign = [
-            (Action::Undo, Place::Delete),
-            (Action::Back, Place::Done),
-            (Action::End, Place::Done),
-            (Action::Buttons, Place::Sheet),
-            (Action::Previous, Place::Left),
-            (Action::Next, Place::Right),
-        ];
-        if let Some(way) = Action::CURSOR.into_iter().find(|way| press.is(*way)) {
-            open.cursor = step(open.cursor, places.len(), way);
-        } else if press.is(Action::Confirm) {
-            let place = places[open.cursor.min(places.len() - 1)];
-            stays &= line.write(words, &mut open, place);
-        } else if let Some(place) = press.among(&sign).filter(|place| places.contains(place)) {
-            stays &= line.write(words, &mut open, place);
-        }
-    }
+    let mut stays = !listens || by_pad(ctx, words, line, &mut open);
     // A change of sheet shows at once, and the cursor stays on its key.
     let places = line.places(open.sheet);
     open.cursor = open.cursor.min(places.len() - 1);
@@ -263,14 +243,7 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
     let cell = 44.0 * s;
     let rows = places.len().div_ceil(ROW);
     let size = vec2(cell * ROW as f32, cell * rows as f32) + vec2(24.0, 24.0) * s;
-    let mut corner = pos2(place.center().x - size.x / 2.0, place.bottom() + 8.0 * s);
-    if corner.y + size.y > window.bottom() {
-        corner.y = place.top() - 8.0 * s - size.y;
-    }
-    corner.x = corner
-        .x
-        .clamp(window.left() + 4.0, (window.right() - size.x - 4.0).max(window.left()));
-    corner.y = corner.y.max(window.top());
+    let corner = corner(window, place, size, 8.0 * s);
     let area = Area::new(Id::new("letters board")).order(Order::Foreground).fixed_pos(corner);
     let shown = area.show(ctx, |ui| {
         let rect = Rect::from_min_size(corner, size);
@@ -291,45 +264,7 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
                 ui.painter().rect_filled(face, corners(7.0 * s), Color32::from_white_alpha(lit));
             }
             let colour = if on { palette::ON_BRASS } else { palette::TEXT };
-            let sign = match place {
-                Place::Letter(' ') => {
-                    lines(
-                        ui.painter(),
-                        face,
-                        &[(0.28, 0.55), (0.28, 0.68), (0.72, 0.68), (0.72, 0.55)],
-                        s,
-                        colour,
-                    );
-                    String::new()
-                }
-                Place::Letter(letter) => letter.to_string(),
-                Place::Sheet => {
-                    let next = line.places(open.sheet + 1);
-                    let first = next.iter().take(3).filter_map(|place| match place {
-                        Place::Letter(letter) => Some(letter),
-                        _ => None,
-                    });
-                    first.collect()
-                }
-                Place::Break => {
-                    lines(ui.painter(), face, &[(0.7, 0.3), (0.7, 0.58), (0.3, 0.58)], s, colour);
-                    lines(ui.painter(), face, &[(0.42, 0.44), (0.28, 0.58), (0.42, 0.72)], s, colour);
-                    String::new()
-                }
-                Place::Left | Place::Right => {
-                    let way = if *place == Place::Left { -1.0 } else { 1.0 };
-                    chevron(ui.painter(), face.center(), vec2(way, 0.0), 8.0 * s, 3.0 * s, colour);
-                    String::new()
-                }
-                Place::Delete => {
-                    cross(ui.painter(), face.shrink(13.0 * s), colour);
-                    String::new()
-                }
-                Place::Done => {
-                    check(ui.painter(), face.shrink(10.0 * s), colour);
-                    String::new()
-                }
-            };
+            let sign = face_of(ui.painter(), face, line, (*place, open.sheet), colour, s);
             let size = if sign.chars().count() > 1 { 14.0 } else { 20.0 };
             text(ui.painter(), face.center(), Align2::CENTER_CENTER, &sign, Type::Sans(size), colour);
             if response.clicked() {
@@ -341,6 +276,72 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
     // A press on the page with the text field brings that page to the front, so move the keyboard above it again.
     ctx.move_to_top(shown.response.layer_id);
     set(ctx, stays.then_some(open));
+}
+
+/// Carries out what gamepads press. Returns whether the keyboard stays open.
+fn by_pad(ctx: &Context, words: &mut String, line: &Line, open: &mut Open) -> bool {
+    let signs = [
+        (Action::Undo, Place::Delete),
+        (Action::Back, Place::Done),
+        (Action::End, Place::Done),
+        (Action::Buttons, Place::Sheet),
+        (Action::Previous, Place::Left),
+        (Action::Next, Place::Right),
+    ];
+    let places = line.places(open.sheet);
+    let mut stays = true;
+    for press in input::of(ctx).presses.iter().filter(|press| press.device != Device::Desk) {
+        if let Some(way) = Action::CURSOR.into_iter().find(|way| press.is(*way)) {
+            open.cursor = step(open.cursor, places.len(), way);
+        } else if press.is(Action::Confirm) {
+            let place = places[open.cursor.min(places.len() - 1)];
+            stays &= line.write(words, open, place);
+        } else if let Some(place) = press.among(&signs).filter(|place| places.contains(place)) {
+            stays &= line.write(words, open, place);
+        }
+    }
+    stays
+}
+
+/// The upper left corner of a keyboard of this size: below its text field or, where no room is left, above it.
+fn corner(window: Rect, field: Rect, size: Vec2, gap: f32) -> Pos2 {
+    let below = field.bottom() + gap;
+    let y = if below + size.y > window.bottom() {
+        field.top() - gap - size.y
+    } else {
+        below
+    };
+    let x = field.center().x - size.x / 2.0;
+    let x = x.clamp(window.left() + 4.0, (window.right() - size.x - 4.0).max(window.left()));
+    pos2(x, y.max(window.top()))
+}
+
+/// Returns what is written on a key of this sheet, or draws it there and returns nothing.
+fn face_of(painter: &Painter, face: Rect, line: &Line, (place, sheet): (Place, usize), colour: Color32, s: f32) -> String {
+    match place {
+        Place::Letter(' ') => {
+            let bar = [(0.28, 0.55), (0.28, 0.68), (0.72, 0.68), (0.72, 0.55)];
+            lines(painter, face, &bar, s, colour);
+        }
+        Place::Letter(letter) => return letter.to_string(),
+        Place::Sheet => {
+            let next = line.places(sheet + 1);
+            let first = next.iter().take(3).filter_map(|place| match place {
+                Place::Letter(letter) => Some(letter),
+                _ => None,
+            });
+            return first.collect();
+        }
+        Place::Break => {
+            lines(painter, face, &[(0.7, 0.3), (0.7, 0.58), (0.3, 0.58)], s, colour);
+            lines(painter, face, &[(0.42, 0.44), (0.28, 0.58), (0.42, 0.72)], s, colour);
+        }
+        Place::Left => chevron(painter, face.center(), vec2(-1.0, 0.0), 8.0 * s, 3.0 * s, colour),
+        Place::Right => chevron(painter, face.center(), vec2(1.0, 0.0), 8.0 * s, 3.0 * s, colour),
+        Place::Delete => cross(painter, face.shrink(13.0 * s), colour),
+        Place::Done => check(painter, face.shrink(10.0 * s), colour),
+    }
+    String::new()
 }
 
 /// Draws lines from point to point, each given in fractions of the width and height of `face`.

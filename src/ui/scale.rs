@@ -7,6 +7,11 @@ const HEIGHT: f32 = 1080.0;
 /// The width of that design.
 const WIDTH: f32 = 1920.0;
 
+/// The least size of letters, in layout units: 1/60 of the height of a window at 100 %.
+pub const LEAST: f32 = HEIGHT / 60.0;
+/// The least size of what must be read to play, from two metres away: 1/45 of that height.
+pub const READ: f32 = HEIGHT / 45.0;
+
 #[derive(Copy, Clone)]
 struct Scale(f32);
 
@@ -15,11 +20,22 @@ pub fn scale(ctx: &egui::Context) -> f32 {
     ctx.data(|data| data.get_temp::<Scale>(egui::Id::NULL)).map_or(1.0, |scale| scale.0)
 }
 
-/// Sets [`scale`] from the size of the window in points and the zoom that the players chose, clamped to 0.75 to 2.
+#[derive(Copy, Clone)]
+struct Least(f32);
+
+/// The least size in which letters are drawn, in points: [`LEAST`] units at 100 %, less only if the players chose less.
+pub fn least(ctx: &egui::Context) -> f32 {
+    ctx.data(|data| data.get_temp::<Least>(egui::Id::NULL)).map_or(0.0, |least| least.0)
+}
+
+/// Sets [`scale`] and [`least`] from the size of the window in points and the zoom that the players chose, clamped to 0.75 to 2.
 pub fn set_scale(ctx: &egui::Context, size: egui::Vec2, chosen: f32) {
     let fit = (size.y / HEIGHT).min(size.x / WIDTH).max(0.2);
-    let scale = Scale(fit * chosen.clamp(0.75, 2.0));
-    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, scale));
+    let chosen = chosen.clamp(0.75, 2.0);
+    ctx.data_mut(|data| {
+        data.insert_temp(egui::Id::NULL, Scale(fit * chosen));
+        data.insert_temp(egui::Id::NULL, Least(LEAST * fit * chosen.min(1.0)));
+    });
 }
 
 #[derive(Copy, Clone)]

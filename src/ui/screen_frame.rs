@@ -214,21 +214,3 @@ pub fn typing(ctx: &Context) -> bool {
 pub fn set_typing(ctx: &Context, typing: bool) {
     ctx.data_mut(|data| data.insert_temp(Id::new("typing"), typing));
 }
-
-/// The sentence without the part before its colon, which a heading above it already says.
-pub fn after_colon(sentence: &str) -> String {
-    let rest = sentence.split_once(": ").map_or(sentence, |(_, rest)| rest);
-    dungeon_play::language::first_upper(rest)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_the_heading_says_is_left_out() {
-        assert_eq!(after_colon("Heroes: victory now."), "Victory now.");
-        assert_eq!(after_colon("È finita."), "È finita.");
-        assert_eq!(after_colon(""), "");
-    }
-}

@@ -1,7 +1,7 @@
 //! Text: Libertinus Serif for names and prose, egui's sans serif for labels, and what both lack from the fonts of
 //! [`dungeon_rules::letters`].
 
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 use bevy_egui::egui::{
     self, Align2, Color32, FontData, FontDefinitions, FontFamily, FontId, Galley, Mesh, Painter, Pos2, Rect, Stroke, TextureId, Vec2,
@@ -12,9 +12,12 @@ use dungeon_rules::letters::{self, Cut};
 
 #[cfg(test)]
 use crate::ui::measured;
-use crate::ui::{is_vivid, palette, scale};
+use crate::ui::{
+    is_vivid, palette,
+    scale::{self, LEAST, READ, scale},
+};
 
-/// The text styles, with their sizes in layout units.
+/// The text styles, with their sizes in layout units. Nothing is drawn smaller than [`scale::least`].
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub enum Type {
     /// The game's name: 124, bold serif.
@@ -25,13 +28,15 @@ pub enum Type {
     Name,
     /// Headings of sections, and buttons: 21, semibold serif.
     Section,
-    /// Numbers: 20, semibold serif.
+    /// Numbers: [`READ`], semibold serif.
     Numeral,
-    /// Body text: 16, regular serif.
+    /// What must be read to play: [`READ`] at 100 %, [`LEAST`] times the scale where that is more, sans serif.
+    Read,
+    /// Body text: [`LEAST`], regular serif.
     Card,
-    /// Labels: 16, sans serif.
+    /// Labels: [`LEAST`], sans serif.
     Label,
-    /// Notes: 14, sans serif; the smallest predefined style.
+    /// Notes: [`LEAST`], sans serif.
     Note,
     /// Bold serif of another size.
     Bold(f32),
@@ -52,34 +57,39 @@ impl Type {
             Self::Title | Self::Bold(_) => Self::Bold(size),
             Self::Card | Self::Story(_) => Self::Story(size),
             Self::Italic(_) => Self::Italic(size),
-            Self::Label | Self::Note | Self::Sans(_) => Self::Sans(size),
+            Self::Read | Self::Label | Self::Note | Self::Sans(_) => Self::Sans(size),
             _ => Self::Serif(size),
+        }
+    }
+
+    /// The size in layout units.
+    pub const fn size(self) -> f32 {
+        match self {
+            Self::Title => 124.0,
+            Self::Window => 36.0,
+            Self::Name => 26.0,
+            Self::Section => 21.0,
+            Self::Numeral => READ,
+            Self::Read | Self::Card | Self::Label | Self::Note => LEAST,
+            Self::Bold(size) | Self::Serif(size) | Self::Story(size) | Self::Italic(size) | Self::Sans(size) => size,
         }
     }
 
     /// The font at this scale, in points per design unit.
     pub fn font(self, scale: f32) -> FontId {
-        let (size, family) = match self {
-            Self::Title => (124.0, BOLD),
-            Self::Window => (36.0, SEMIBOLD),
-            Self::Name => (26.0, SEMIBOLD),
-            Self::Section => (21.0, SEMIBOLD),
-            Self::Numeral => (20.0, SEMIBOLD),
-            Self::Card => (16.0, REGULAR),
-            Self::Label => (16.0, ""),
-            Self::Note => (14.0, ""),
-            Self::Bold(size) => (size, BOLD),
-            Self::Serif(size) => (size, SEMIBOLD),
-            Self::Story(size) => (size, REGULAR),
-            Self::Italic(size) => (size, ITALIC),
-            Self::Sans(size) => (size, ""),
+        let family = match self {
+            Self::Title | Self::Bold(_) => BOLD,
+            Self::Window | Self::Name | Self::Section | Self::Numeral | Self::Serif(_) => SEMIBOLD,
+            Self::Card | Self::Story(_) => REGULAR,
+            Self::Italic(_) => ITALIC,
+            Self::Read | Self::Label | Self::Note | Self::Sans(_) => "",
         };
         let family = if family.is_empty() {
             FontFamily::Proportional
         } else {
             FontFamily::Name(family.into())
         };
-        FontId::new(size * scale, family)
+        FontId::new(self.size() * scale, family)
     }
 }
 
@@ -93,7 +103,7 @@ pub fn install_fonts(ctx: &egui::Context) {
     ctx.set_fonts(definitions());
 }
 
-/// All fonts in use. Every family has all characters that the check of an adventure promises.
+/// All fonts in use. Every family has all characters that the check of a quest promises.
 pub fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let sans = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
@@ -128,15 +138,20 @@ pub fn galley(ctx: &egui::Context, text: &str, kind: Type, colour: Color32, widt
 pub fn galley_spaced(ctx: &egui::Context, text: &str, kind: Type, colour: Color32, width: f32, spacing: f32) -> Arc<Galley> {
     let s = scale(ctx);
     let colour = if is_vivid(ctx) { palette::vivid(colour) } else { colour };
+    let mut font_id = kind.font(s);
+    let least = scale::least(ctx);
+    if kind == Type::Read {
+        font_id.size = font_id.size.max((READ * s).min(least * READ / LEAST));
+    }
+    font_id.size = font_id.size.max(least);
     let format = TextFormat {
-        font_id: kind.font(s),
         color: colour,
         extra_letter_spacing: spacing * s,
         line_height: match kind {
-            Type::Story(size) | Type::Italic(size) => Some(size * s * 1.32),
-            Type::Card => Some(21.0 * s),
+            Type::Card | Type::Story(_) | Type::Italic(_) => Some(font_id.size * 1.32),
             _ => None,
         },
+        font_id,
         ..TextFormat::default()
     };
     ctx.fonts_mut(|fonts| {
@@ -234,12 +249,24 @@ pub fn fit(ctx: &egui::Context, words: &str, kind: Type, room: f32, least: f32) 
     if wide <= room {
         return kind;
     }
-    kind.sized(kind.font(1.0).size * (room / wide).max(least))
+    kind.sized(kind.size() * (room / wide).max(least))
 }
 
-/// [`text`], shrunk to fit `room` points, at least half its size.
+/// A line of text, cut off with an ellipsis if it is wider than `room` points.
+pub fn cut<'w>(ctx: &egui::Context, words: &'w str, kind: Type, room: f32) -> Cow<'w, str> {
+    if words.is_empty() || text_width(ctx, words, kind) <= room + 0.5 {
+        return words.into();
+    }
+    let letters: Vec<usize> = words.char_indices().map(|(at, _)| at).collect();
+    let shortened = |count: usize| format!("{}…", words[..letters[count]].trim_end());
+    let fits = letters.partition_point(|at| text_width(ctx, &format!("{}…", words[..*at].trim_end()), kind) <= room);
+    shortened(fits.saturating_sub(1)).into()
+}
+
+/// [`text`], shrunk to fit `room` points, at least half its size; if that is too small to be read, cut off.
 pub fn text_fitted(painter: &Painter, at: Pos2, anchor: Align2, words: &str, kind: Type, colour: Color32, room: f32) -> Rect {
-    text(painter, at, anchor, words, fit(painter.ctx(), words, kind, room, 0.5), colour)
+    let kind = fit(painter.ctx(), words, kind, room, 0.5);
+    text(painter, at, anchor, &cut(painter.ctx(), words, kind, room), kind, colour)
 }
 
 /// Draws text wrapped at the width of `rect`, from its top. Returns its rectangle, which may be higher.

@@ -101,7 +101,7 @@ fn trade(table: &mut Table) {
     table.click_named(&words.say("play-deal"));
     assert_eq!(table.wait(), Waits::Shows("deal".to_owned()));
     // The second of his own by the mouse, the only one of Rordin's by its number; "Offer".
-    table.click_drawn_and_see(824.0, 735.0);
+    table.click_named("Guardian Amulet");
     table.press_and_see(Key::Sign('3'));
     table.look("cards deal");
     table.click_named(&words.say("play-deal-offer"));

@@ -1,4 +1,4 @@
-//! Pictures of adventures, made without a window: of the right size, and without a word about what is hidden.
+//! Pictures of quests, made without a window: of the right size, and without a word about what is hidden.
 
 use std::{fs::File, io::BufReader, path::PathBuf, process::Command, sync::Arc};
 

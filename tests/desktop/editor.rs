@@ -28,10 +28,12 @@ pub struct Table {
     shown: String,
     /// How often the gamepad was used.
     pressed: usize,
+    /// How many presses of keys and mouse buttons have arrived.
+    arrived: usize,
 }
 
 impl Table {
-    /// With the adventure in this file; a new one where there is none.
+    /// With the quest in this file; a new one where there is none.
     pub fn open(screen: Screen, code: &str, file: Option<&str>) -> Self {
         let options = ["edit", "--reduced-motion", "--language", code];
         let program = Program::start(&screen, &[&options[..], file.as_slice()].concat());
@@ -44,6 +46,7 @@ impl Table {
             drawing: true,
             shown: String::new(),
             pressed: 0,
+            arrived: 0,
         };
         table.until("the table with its board", |table| {
             table.board[2] > 0.0 && !table.reads.is_empty() && !table.drawing
@@ -83,7 +86,15 @@ impl Table {
             self.drawing = said == "drawing";
         } else if said == "pressed" {
             self.pressed += 1;
+        } else if let Some(count) = said.strip_prefix("arrived ") {
+            self.arrived += count.parse::<usize>().expect("a count");
         }
+    }
+
+    /// Waits until all keys and buttons that were pressed have arrived: they travel through the X server, and on a machine with much
+    /// to do that takes its time.
+    pub fn arrive(&mut self) {
+        self.until("what was pressed", |table| table.arrived >= table.screen.arrives());
     }
 
     /// The gamepad does all this, a frame each. What was done before is to be seen then.
@@ -136,7 +147,7 @@ impl Table {
 }
 
 /// The quest of the handbook, in a file of its own.
-fn adventure() -> (tempfile::TempDir, PathBuf, String) {
+fn quest() -> (tempfile::TempDir, PathBuf, String) {
     let page = fs::read_to_string(content::root().join("quests/README.md")).expect("the page is there");
     let quest = page
         .split("```ron\n")
@@ -151,7 +162,7 @@ fn adventure() -> (tempfile::TempDir, PathBuf, String) {
 
 #[test]
 fn on_a_german_keyboard_letters_with_ctrl_are_letters_and_the_caps_name_its_keys() {
-    let (_folder, file, before) = adventure();
+    let (_folder, file, before) = quest();
     let screen = Screen::new(1280, 720);
     screen.lay_out_keys("de");
     let mut table = Table::open(screen, "en", Some(file.to_str().expect("the folder has a readable name")));
@@ -187,8 +198,8 @@ fn on_a_german_keyboard_letters_with_ctrl_are_letters_and_the_caps_name_its_keys
 }
 
 #[test]
-fn an_adventure_is_drawn_saved_undone_and_played() {
-    let (_folder, file, before) = adventure();
+fn a_quest_is_drawn_saved_undone_and_played() {
+    let (_folder, file, before) = quest();
     let file_name = file.to_str().expect("the folder has a readable name");
     let mut table = Table::open(Screen::new(1280, 720), "en", Some(file_name));
     table.look("editor opened");

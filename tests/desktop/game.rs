@@ -16,7 +16,7 @@ use crate::{
     table::{Table, Waits},
 };
 
-/// The adventure that the title offers first.
+/// The quest that the title offers first.
 const QUEST: &str = "dwarf_kings_quest/journey_from_the_west";
 
 /// No game of the script has more stops than this.
@@ -160,16 +160,17 @@ fn go_on(table: &mut Table, seen: &mut Seen, what: &str) {
     }
 }
 
-/// Everything has its place: Heroes left, Overlord and log right, the board between, actions below.
+/// Everything has its place: Heroes left, clock, Overlord and log right, the board between, actions below.
 fn check_board(table: &mut Table) {
     let parts = [
-        ([0.2, 0.1, 0.6, 0.75], 40, "the board"),
-        ([0.0, 0.08, 0.18, 0.22], 30, "the first Hero's panel"),
-        ([0.0, 0.31, 0.18, 0.22], 30, "the second Hero's panel"),
-        ([0.82, 0.08, 0.18, 0.4], 30, "the Overlord's panel"),
-        ([0.82, 0.55, 0.18, 0.4], 10, "the chronicle"),
-        ([0.2, 0.91, 0.6, 0.08], 20, "the bar of actions"),
-        ([0.0, 0.0, 1.0, 0.07], 15, "the bar along the top"),
+        ([0.06, 0.08, 0.88, 0.8], 40, "the board"),
+        ([0.0, 0.06, 0.045, 0.14], 30, "the first Hero's badge"),
+        ([0.0, 0.21, 0.045, 0.14], 30, "the second Hero's badge"),
+        ([0.955, 0.055, 0.045, 0.04], 5, "the clock"),
+        ([0.955, 0.1, 0.045, 0.15], 30, "the Overlord's badge"),
+        ([0.955, 0.85, 0.045, 0.15], 5, "what opens the log"),
+        ([0.2, 0.935, 0.6, 0.06], 15, "the bar of actions"),
+        ([0.0, 0.0, 1.0, 0.05], 15, "the bar along the top"),
     ];
     table.look_for("board", &parts);
 }

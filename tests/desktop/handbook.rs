@@ -1,5 +1,6 @@
-//! The quest of the handbook is drawn in a real window, from a new adventure on: by the mouse, by keys and by a gamepad, each alone. It
-//! comes out the same three times, to the byte, and is the handbook's as the game understands it.
+//! The quest of the handbook is drawn in a real window, from a new quest on: by the mouse, by keys and by a gamepad, each alone. It
+//! comes out the same three times, to the byte, and is the handbook's as the game understands it. Of its texts only the first words
+//! are written: two hands choose letter by letter, and each letter takes some pictures.
 
 #[path = "../../src/tests/cellar.rs"]
 mod cellar;
@@ -26,6 +27,15 @@ enum Hand {
 
 /// Frames until all that was done is to be seen: what is pressed in one may be done in the next, and change what is painted after it.
 const SEEN: usize = 4;
+
+/// Frames after which what is waited for does not come any more.
+const PATIENCE: usize = 100;
+
+/// So many letters of each text are written at most.
+const LETTERS: usize = 12;
+
+/// Frames until the focus has moved on.
+const MOVED: usize = 3;
 
 /// Letters side by side on the on-screen keyboard.
 const ROW: usize = 10;
@@ -60,6 +70,7 @@ impl Desk {
 
     /// Waits until what was done is to be seen.
     fn settle(&mut self) {
+        self.table.arrive();
         self.table.frames(&[const { Vec::new() }; SEEN]);
     }
 
@@ -69,6 +80,7 @@ impl Desk {
             Hand::Pad => self.table.frames(&[vec![action]]),
             _ => self.table.screen.press(key),
         }
+        self.table.arrive();
         self.table.frames(&[Vec::new()]);
     }
 
@@ -88,7 +100,7 @@ impl Desk {
 
     /// Waits until it is there.
     fn wait_for(&mut self, what: &str, find: impl Fn(&Self) -> Option<&Reads>) {
-        for _ in 0..SEEN {
+        for _ in 0..PATIENCE {
             if find(self).is_some() {
                 return;
             }
@@ -144,26 +156,20 @@ impl Desk {
 
     /// Moves the focus on by Tab, back by Shift and Tab, or by this button of the gamepad.
     fn step_on(&mut self, back: bool, action: Action) {
-        let before = self.focused().cloned();
         match self.hand {
             Hand::Pad => self.table.frames(&[vec![action]]),
             _ if back => self.press_with(Key::Shift, Key::Tab),
             _ => self.table.screen.press(Key::Tab),
         }
-        for _ in 0..SEEN {
-            self.table.frames(&[Vec::new()]);
-            if self.focused() != before.as_ref() {
-                return;
-            }
-        }
+        self.table.arrive();
+        self.table.frames(&[const { Vec::new() }; MOVED]);
     }
 
     /// Presses a key while another is held.
     fn press_with(&mut self, held: Key, key: Key) {
         self.table.screen.hold(held);
-        self.table.frames(&[Vec::new()]);
         self.table.screen.press(key);
-        self.table.frames(&[Vec::new()]);
+        self.table.arrive();
         self.table.screen.release(held);
     }
 
@@ -277,7 +283,8 @@ impl Desk {
         self.press_with(Key::Control, Key::Sign('a'));
         words.chars().for_each(|letter| self.table.screen.write(letter));
         self.settle();
-        self.table.screen.press(Key::Tab);
+        // The next step begins where this leads: a Tab still on its way would move the focus on under it.
+        self.step_on(false, Action::Next);
     }
 
     fn sheets(&self) -> [String; 3] {
@@ -361,11 +368,23 @@ impl Drop for Desk {
     }
 }
 
+/// The quest of the handbook with the first words of its texts.
+fn quest() -> String {
+    let shortened = |line: &str| match line.split_once("\": \"") {
+        Some((code, text)) if code.ends_with("\"en") || code.ends_with("\"it") => {
+            let words: String = text.trim_end_matches(',').trim_end_matches('"').chars().take(LETTERS).collect();
+            format!("{code}\": \"{}\",\n", words.trim_end())
+        }
+        _ => format!("{line}\n"),
+    };
+    handbook(&content::root()).lines().map(shortened).collect()
+}
+
 /// Draws it by one hand; gives what is written then.
 fn drawn_by(hand: Hand) -> String {
     let mut desk = Desk::open(hand);
     desk.press(&desk.table.words.say("editor-guide-end"));
-    for step in &steps(&desk.table.words, &handbook(&content::root())) {
+    for step in &steps(&desk.table.words, &quest()) {
         desk.carry_out(step);
     }
     let quests = desk.table.program.home().join(".local/share/dungeon-saga/quests");
@@ -379,5 +398,5 @@ fn the_quest_of_the_handbook_is_drawn_by_every_hand_in_a_real_window() {
         let hands = [Hand::Mouse, Hand::Keys, Hand::Pad].map(|hand| threads.spawn(move || drawn_by(hand)));
         hands.map(|hand| hand.join().expect("it is drawn to the end"))
     });
-    compare(&content::root(), drawn);
+    compare(&content::root(), &quest(), drawn);
 }

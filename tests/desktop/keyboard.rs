@@ -23,17 +23,17 @@ fn rounds_are_played_by_the_keyboard_alone_with_a_key_that_was_chosen() {
     assert_eq!(table.wait(), Waits::Screen("Title".to_owned()));
     table.look("keyboard title");
     table.press_and_see(Key::Sign('s'));
-    // The fourth tab is the page of the keys. After the tabs come the button that closes, and three places for each action; Escape stays where it is.
-    for _ in 0..4 {
-        table.press_and_see(Key::Tab);
+    // The fifth tab is the page of the keys. After the tabs come the button that closes, and three places for each action; Escape stays where it is.
+    for _ in 0..5 {
+        table.tab();
     }
     table.press_and_see(Key::Return);
     for _ in 0..1 + 3 * (Action::TurnRight as usize) {
-        table.press_and_see(Key::Tab);
+        table.tab();
     }
     table.press_and_see(Key::Return);
     table.look("keyboard asks for a key");
-    table.press_and_see(Key::Sign('n'));
+    table.press_and_see(Key::Sign('u'));
     table.press_and_see(Key::Escape);
     table.press(Key::Return);
     assert_eq!(table.wait(), Waits::Screen("Briefing".to_owned()));
@@ -52,7 +52,7 @@ fn rounds_are_played_by_the_keyboard_alone_with_a_key_that_was_chosen() {
                 Prompt::Act(_) if !turned => {
                     let turns = |decision: &Decision| matches!(decision, Decision::Turn(_));
                     assert!(referee::decisions(&mut table.twin).iter().any(turns));
-                    table.press(Key::Sign('n'));
+                    table.press(Key::Sign('u'));
                     assert!(matches!(table.wait(), Waits::Awaits(Prompt::Act(_))), "the chosen key turns");
                     turned = true;
                     table.press(Key::Space);
@@ -63,7 +63,7 @@ fn rounds_are_played_by_the_keyboard_alone_with_a_key_that_was_chosen() {
                 }
                 Prompt::FreeAttack { .. } => table.press(Key::Sign('1')),
                 Prompt::Face(_) => {
-                    table.press_and_see(Key::Sign('n'));
+                    table.press_and_see(Key::Sign('u'));
                     table.press(Key::Return);
                 }
                 Prompt::Dice { .. } => table.press(Key::Sign('3')),

@@ -18,9 +18,7 @@ fn the_rules_are_looked_up_while_playing() {
     assert_eq!(table.wait(), Waits::Screen("Briefing".to_owned()));
     table.press(Key::Return);
     assert_eq!(table.wait(), Waits::Screen("Play".to_owned()));
-    // The adventure begins with a hint.
-    assert_eq!(table.wait(), shows("reading"));
-    table.press(Key::Space);
+    // The quest begins with a tip, for which nothing waits.
     assert_eq!(table.wait(), Waits::Awaits(Prompt::ChooseHero));
 
     table.press(Key::Function(2));

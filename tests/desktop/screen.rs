@@ -77,6 +77,7 @@ pub struct Screen {
     root: Window,
     size: (u16, u16),
     pressed: Cell<u32>,
+    arrives: Cell<usize>,
 }
 
 impl Screen {
@@ -105,12 +106,18 @@ impl Screen {
             root,
             size: (width, height),
             pressed: Cell::new(0),
+            arrives: Cell::new(0),
         }
     }
 
     /// How often a button or key was pressed on it.
     pub fn pressed(&self) -> u32 {
         self.pressed.get()
+    }
+
+    /// How many presses a program on it must find: of keys and of buttons of the mouse, without the wheel.
+    pub fn arrives(&self) -> usize {
+        self.arrives.get()
     }
 
     /// Its width and height in pixels.
@@ -294,6 +301,10 @@ impl Screen {
     }
 
     fn fake(&self, kind: u8, detail: u8, x: i16, y: i16) {
+        let is_wheel = kind == xproto::BUTTON_PRESS_EVENT && detail > 3;
+        if matches!(kind, xproto::KEY_PRESS_EVENT | xproto::BUTTON_PRESS_EVENT) && !is_wheel {
+            self.arrives.set(self.arrives.get() + 1);
+        }
         self.connection
             .xtest_fake_input(kind, detail, x11rb::CURRENT_TIME, self.root, x, y, 0)
             .expect("the screen is on")

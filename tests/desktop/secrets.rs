@@ -20,7 +20,7 @@ use crate::{
     table::{Table, Waits},
 };
 
-/// The adventure, and what of it is hidden in the beginning.
+/// The quest, and what of it is hidden in the beginning.
 const QUEST: &str = "quests/dwarf_kings_quest/journey_from_the_west.ron";
 
 /// So many letters of each row of its map are seen from the beginning.
@@ -29,7 +29,7 @@ const SEEN: usize = 14;
 /// How long both windows may take until they look the same.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The adventure with its hidden rooms upside down and other words in them.
+/// The quest with its hidden rooms upside down and other words in them.
 fn otherwise(source: &str) -> String {
     let mut lines: Vec<String> = source.lines().map(str::to_owned).collect();
     let first = lines.iter().position(|line| line.starts_with("####")).expect("it has a map");

@@ -67,7 +67,7 @@ fn every_page_of_the_settings_counts_at_once_and_after_a_restart() {
     settings.table.press(Key::Function(10));
     settings.choose("settings-pace", "settings-pace-fast");
 
-    settings.turn_to("picture");
+    settings.turn_to("accessibility");
     settings.choose("settings-colours", "settings-colours-deutan");
     settings.choose("settings-contrast", "settings-on");
     settings.slide("settings-size", true);
@@ -91,7 +91,7 @@ fn every_page_of_the_settings_counts_at_once_and_after_a_restart() {
     settings.table.click_named(&open);
     let (row, fast) = (settings.words.say("settings-pace"), settings.words.say("settings-pace-fast"));
     settings.is_chosen(&row, &fast);
-    settings.turn_to("picture");
+    settings.turn_to("accessibility");
     let (row, deutan) = (
         settings.words.say("settings-colours"),
         settings.words.say("settings-colours-deutan"),

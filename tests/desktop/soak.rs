@@ -4,6 +4,8 @@
 
 use std::time::{Duration, Instant};
 
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+
 use crate::{
     program::Program,
     screen::{Key, Screen},
@@ -26,14 +28,11 @@ const SIZE: (u16, u16) = (1280, 720);
 const QUIT: [&str; 2] = ["Quit", "Esci"];
 
 /// Numbers by chance, the same every time.
-struct Chance(u64);
+struct Chance(Xoshiro256PlusPlus);
 
 impl Chance {
     fn below(&mut self, end: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % end
+        self.0.random_range(0..end)
     }
 }
 
@@ -72,7 +71,7 @@ fn nonsense_for_an_hour_neither_stops_it_nor_makes_it_grow() {
     let screen = Screen::new(SIZE.0, SIZE.1);
     let arguments = ["play", "dwarf_kings_quest/where_the_roads_meet", "--seed", "5"];
     let mut program = Program::start(&screen, &arguments);
-    let mut chance = Chance(0x5eed);
+    let mut chance = Chance(Xoshiro256PlusPlus::seed_from_u64(0x5eed));
     let (start, mut begun) = (Instant::now(), Instant::now());
     // What lies open just then needs more or less: it is the least of each part that grows if something is kept.
     let mut least = [u64::MAX; PARTS];

@@ -81,7 +81,7 @@ pub struct Reads {
 }
 
 impl Table {
-    /// Starts the program on a screen of its own; `quest` is the adventure that its title offers. The table tells the dice,
+    /// Starts the program on a screen of its own; `quest` is the quest that its title offers. The table tells the dice,
     /// these first.
     pub fn open(size: (u16, u16), quest: &str, seed: u64, dice: &[u8]) -> Self {
         Self::offered(size, quest, seed, Some(dice))
@@ -103,7 +103,7 @@ impl Table {
         Self::start(size, &[], game, seed, dice)
     }
 
-    /// Starts the program with an adventure of this file, which its title does not offer.
+    /// Starts the program with a quest of this file, which its title does not offer.
     pub fn open_file(size: (u16, u16), quest: &str, seed: u64, dice: &[u8]) -> Self {
         let path = content::root().join(quest);
         let content = content::load(&content::root()).content;
@@ -220,6 +220,8 @@ impl Table {
                 self.frames += 1;
                 None
             }
+            // What is asked next tells that it has arrived.
+            "arrived" => None,
             _ => panic!("a trace that the tests do not know: {said}"),
         }
     }
@@ -272,9 +274,16 @@ impl Table {
         self.see(|table| table.press(key));
     }
 
-    /// Clicks a place of the window, in the drawings' units, and waits until something is to be seen of it.
-    pub fn click_drawn_and_see(&mut self, x: f32, y: f32) {
-        self.see(|table| table.click_drawn(x, y));
+    /// Presses Tab and waits until something else has the focus. A list that still glides to the focus of before changes the picture and
+    /// the places of all that is in it as well.
+    pub fn tab(&mut self) {
+        let focused = |all: &[Reads]| {
+            let focused = all.iter().find(|reads| reads.focused);
+            focused.map(|reads| (reads.name.clone(), reads.note.clone(), reads.at[0].round() as i32))
+        };
+        let before = focused(self.reads());
+        self.press(Key::Tab);
+        self.find("something else with the focus", |all| (focused(all) != before).then_some(()));
     }
 
     fn see(&mut self, does: impl FnOnce(&Self)) {

@@ -1,4 +1,4 @@
-//! An adventure that is saved while its game runs in the window.
+//! A quest that is saved while its game runs in the window.
 
 use std::{fs, path::Path};
 
@@ -40,8 +40,6 @@ fn what_is_saved_is_seen_in_the_game_that_runs() {
     let mut program = Program::start(&screen, &["play", file, "--watch", "--seed", "7", "--reduced-motion"]);
     until(&mut program, "screen Briefing");
     program.wait_until("the window", |_| screen.focus().then_some(()));
-    screen.press(Key::Return);
-    until(&mut program, "shows reading");
     screen.press(Key::Return);
     until(&mut program, "awaits \"ChooseHero\"");
     until(&mut program, "drawn");

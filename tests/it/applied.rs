@@ -7,7 +7,7 @@ use dungeon_rules::{
     table::{Board, Course, Lasting, Outcome, PieceId, Position, Record, apply},
 };
 
-use super::{Chance, adventures, dungeon, laid};
+use super::{Luck, dungeon, laid, quests};
 
 /// Games are left after so many decisions, so that many different ones are looked at.
 const DECISIONS: usize = 250;
@@ -48,10 +48,10 @@ fn drawn(position: Position) -> (Vec<Record>, Board, Turn) {
 #[test]
 fn facts_move_a_position_on() {
     let mut count = 0;
-    let games = adventures().into_iter().chain((0..12).map(dungeon));
+    let games = quests().into_iter().chain((0..12).map(dungeon));
     for (seed, game) in (0_u64..).zip(games) {
         let (mut truth, mut shown) = (laid(&game, seed), laid(&game, seed));
-        let mut chance = Chance(seed);
+        let mut chance = Luck(seed);
         for turn in 0..DECISIONS {
             let Some(decision) = chance.decide(&mut truth) else { break };
             Position::capture(&truth).restore(&mut shown);

@@ -24,7 +24,7 @@ use dungeon_rules::{
 use serde::Serialize;
 
 use self::word::{FEEBLENESS, What, Word, concerns, with_feebleness, words};
-use super::{Chance, laid, library, twins, words::variants};
+use super::{Luck, laid, library, twins, words::variants};
 
 /// Dungeons of the suite. `dungeon-saga simulate --all` plays as many as one likes.
 const DUNGEONS: u64 = 300;
@@ -133,7 +133,7 @@ fn play(content: &Arc<Content>, number: u64, care: &Care, words: &mut Vec<Word>,
     let laid = referee::lay(&mut world, game.clone(), Dice::seeded(number));
     laid.iter().for_each(|fact| met.fact(fact));
     let mut twin = care.twin.then(|| twins::Twin::of(&world));
-    let mut chance = Chance(number);
+    let mut chance = Luck(number);
     let (mut round, mut since) = (0, 0);
     while let Some(prompt) = world.resource::<Pending>().0.clone() {
         met.note("Prompt", &prompt);

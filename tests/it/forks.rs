@@ -17,13 +17,13 @@ use dungeon_play::{
 use dungeon_rules::{
     content::{Condition, Counter, Effect, Event, Happening, Place, Text, What, When, Who, parse_quest},
     grid::{Base, Cell, CellSet, Plan},
-    referee::{self, Match},
+    referee::{self, GameWorld},
     table::{Course, Decision, Dice, Fact, Game, PieceId, Position, Prompt, Side},
 };
 use ustr::Ustr;
 
 use super::{
-    Chance, adventure, adventures, dungeon, hoard, laid, library,
+    Luck, dungeon, hoard, laid, library, quest, quests,
     situations::{Situation, met, situations},
 };
 
@@ -47,7 +47,7 @@ fn larger(floor: &CellSet, more: impl IntoIterator<Item = Cell>) -> CellSet {
 }
 
 /// The same game for all that the Heroes know, though nearly everything in the dark is another: how large the map is, how it
-/// goes on there, what lies in wait on cells that they see, what events say and do, and numbers that the adventure keeps for
+/// goes on there, what lies in wait on cells that they see, what events say and do, and numbers that the quest keeps for
 /// itself.
 fn otherwise(game: &Game, position: &Position) -> (Game, Position) {
     let (mut quest, mut position) = ((*game.quest).clone(), position.clone());
@@ -190,7 +190,7 @@ fn twins_decide_alike_and_are_given_the_same_advice_for_the_same_work() {
             let mut thinker = Thinker::new(level);
             let decided = thinker.decide(fork.world_mut());
             let decided = (decided, thinker.ahead().to_vec(), thinker.work());
-            let mut adviser = Adviser::of(&Match::at(game, &position)).expect("somebody is asked");
+            let mut adviser = Adviser::of(&GameWorld::at(game, &position)).expect("somebody is asked");
             (decided, adviser.advise(level, &Progress::default()).expect("nobody stops it"))
         });
         let [(decided, advice), other] = &thought;
@@ -213,7 +213,7 @@ fn twins_decide_alike_and_are_given_the_same_advice_for_the_same_work() {
 }
 
 /// Looks ahead from here as this side: nobody has won, and simple players go on with what they are offered.
-fn look_ahead(game: &Game, truth: &Position, side: Side, fork: &mut Match, seed: u64) -> Vec<Fact> {
+fn look_ahead(game: &Game, truth: &Position, side: Side, fork: &mut GameWorld, seed: u64) -> Vec<Fact> {
     perspective(side).knowledge(game, truth).fork_into(seed, fork);
     assert_eq!(met(fork.world_mut()), [], "{}: met in a game that {side:?} imagine", game.quest.id);
     let mut facts = Vec::new();
@@ -228,16 +228,16 @@ fn look_ahead(game: &Game, truth: &Position, side: Side, fork: &mut Match, seed:
 }
 
 #[test]
-fn look_ahead_goes_on_from_everywhere_in_every_adventure() {
+fn look_ahead_goes_on_from_everywhere_in_every_quest() {
     let (mut opened, mut revealed, mut found) = (0, 0, 0);
-    let mut games = adventures();
+    let mut games = quests();
     assert!(games.iter().any(|game| game.quest.id.ends_with("the_cold_oven")));
     games.push(hoard());
     games.extend((0..6).map(dungeon));
     for (game, seed) in games.iter().zip(0_u64..) {
         let mut world = laid(game, seed);
-        let mut fork = Match::at(game.clone(), &Position::capture(&world));
-        let mut chance = Chance(seed);
+        let mut fork = GameWorld::at(game.clone(), &Position::capture(&world));
+        let mut chance = Luck(seed);
         for turn in 0..240 {
             if turn % 24 == 0 {
                 let truth = Position::capture(&world);
@@ -265,9 +265,9 @@ fn look_ahead_goes_on_from_everywhere_in_every_adventure() {
 #[test]
 fn whoever_plays_on_forks_alone_plays_to_the_end() {
     let (mut decisions, mut ended) = (0, 0);
-    for (game, seed) in adventures().iter().zip(0_u64..) {
+    for (game, seed) in quests().iter().zip(0_u64..) {
         let mut world = laid(game, seed);
-        let mut fork = Match::at(game.clone(), &Position::capture(&world));
+        let mut fork = GameWorld::at(game.clone(), &Position::capture(&world));
         for turn in 0..900 {
             let Some(side) = referee::asked(&world) else {
                 ended += 1;
@@ -283,13 +283,13 @@ fn whoever_plays_on_forks_alone_plays_to_the_end() {
         }
     }
     println!("{decisions} decisions, {ended} games ended");
-    assert!(ended + 2 >= adventures().len(), "{ended} games ended");
+    assert!(ended + 2 >= quests().len(), "{ended} games ended");
 }
 
 /// What the special rules speak of, and what actions count at, is there in thought: else all that the Heroes could do is worth the same.
 #[test]
-fn the_heroes_can_win_every_adventure_in_thought_from_the_first_turn_on() {
-    for game in adventures() {
+fn the_heroes_can_win_every_quest_in_thought_from_the_first_turn_on() {
+    for game in quests() {
         let world = laid(&game, 1);
         let knowledge = perspective(Side::Heroes).knowledge(&game, &Position::capture(&world));
         let wins = |seed: u64| {
@@ -308,7 +308,7 @@ fn the_heroes_can_win_every_adventure_in_thought_from_the_first_turn_on() {
 /// What goals want would else be found behind the first door.
 #[test]
 fn behind_imagined_rooms_there_are_more_as_long_as_there_is_time() {
-    let game = adventure("into_the_depths");
+    let game = quest("into_the_depths");
     let at = Position::capture(&laid(&game, 1));
     let knowledge = perspective(Side::Heroes).knowledge(&game, &at);
     let known = at.pieces.iter().filter(|piece| piece.door.is_some());
@@ -340,7 +340,7 @@ fn behind_imagined_rooms_there_are_more_as_long_as_there_is_time() {
 /// Authors set more against Heroes of whom one may fall.
 #[test]
 fn where_the_fall_of_a_hero_does_not_end_the_game_more_lies_in_the_dark() {
-    let game = adventure("only_one_gets_out_alive");
+    let game = quest("only_one_gets_out_alive");
     let imagined = |loss: Condition| {
         let mut quest = (*game.quest).clone();
         quest.goals.overlord = vec![loss, Condition::TimeUp];
@@ -383,7 +383,7 @@ fn a_fork_leaves_no_trace_and_has_seen_no_dice() {
     assert_eq!(Position::capture(&world), truth);
 }
 
-/// An adventure in which a hidden counter, that nobody is told of, changes or does not.
+/// A quest in which a hidden counter, that nobody is told of, changes or does not.
 const STEPS: &str = r#"(
     map: r"
 ##############

@@ -16,16 +16,17 @@ use dungeon_play::{
     tools::simulate::{Player, Players, Setting, Simulated, again, simulate},
 };
 use dungeon_rules::{
+    dice::pairing,
     referee,
-    table::{Course, Fact, Game, Outcome, Side},
+    table::{Course, Fact, Game, Outcome, Reroll, Side},
 };
 
-use super::{Chance, adventure, adventures, laid};
+use super::{Luck, laid, quest, quests};
 
-/// Games of the first adventure; of each of the others a tenth, for they are long.
+/// Games of the first quest; of each of the others a tenth, for they are long.
 const GAMES: u64 = 2_000;
 
-/// Games of players with a purpose in which both sides have to win one: most adventures need two or three.
+/// Games of players with a purpose in which both sides have to win one: most quests need two or three.
 const GAMES_WITH_A_PURPOSE: u64 = 30;
 
 /// Games of levels against each other and chance, unless `DUNGEON_SAGA_GAMES` says another number.
@@ -34,7 +35,7 @@ const GAMES_OF_LEVELS: u64 = 24;
 /// Plays one game by chance to its end.
 fn play(game: &Game, seed: u64) -> (Outcome, u16, Vec<Fact>) {
     let mut world = laid(game, seed);
-    let mut chance = Chance(seed);
+    let mut chance = Luck(seed);
     let mut facts = Vec::new();
     // Turning is free (MOV-4), so only chance ends a turn: far more decisions than any game has taken.
     for _ in 0..100_000 {
@@ -54,7 +55,7 @@ fn play(game: &Game, seed: u64) -> (Outcome, u16, Vec<Fact>) {
 
 #[test]
 fn thousands_of_games_end_in_time() {
-    for (i, game) in adventures().into_iter().enumerate() {
+    for (i, game) in quests().into_iter().enumerate() {
         let games = if i == 0 { GAMES } else { GAMES / 10 };
         let clock = u16::from(game.quest.overlord.cards) - 2;
         let threads = thread::available_parallelism().map_or(2, |n| n.get() as u64);
@@ -89,8 +90,8 @@ fn thousands_of_games_end_in_time() {
 
 /// Who wins a game is found by its seed: `dungeon-saga simulate QUEST --purposeful --games 1 --seed N`.
 #[test]
-fn of_players_with_a_purpose_either_side_can_win_any_adventure() {
-    for game in adventures() {
+fn of_players_with_a_purpose_either_side_can_win_any_quest() {
+    for game in quests() {
         let setting = Setting::Quest(Arc::clone(&game.quest));
         let (mut heroes, mut overlord) = (0, 0);
         for seed in 0..GAMES_WITH_A_PURPOSE {
@@ -126,7 +127,7 @@ fn level(work: u32, plans: u8, rounds: u16, noise: u16) -> Player {
 /// A Hero beside a closed door plans again after each step, and each style faces another way.
 #[test]
 fn heroes_of_several_styles_do_not_turn_for_ever() {
-    let game = adventure("where_the_roads_meet");
+    let game = quest("where_the_roads_meet");
     let players = Players {
         heroes: level(4, 4, 1, 300),
         overlord: Player::Chance,
@@ -134,7 +135,7 @@ fn heroes_of_several_styles_do_not_turn_for_ever() {
     assert!(again(&game.content, &game.quest, &players, (2, 11)).is_some());
 }
 
-/// All adventures and, one game in three, dungeons of chance over all content. The levels look a round or two ahead, as the weak
+/// All quests and, one game in three, dungeons of chance over all content. The levels look a round or two ahead, as the weak
 /// ones that are played, and do so in fewer games: to look to the end is many times as dear.
 ///
 /// 100,000 games: `DUNGEON_SAGA_GAMES=100000 cargo test --release --no-default-features --test it -- --nocapture games_of_levels`.
@@ -153,8 +154,8 @@ fn games_of_levels_against_each_other_and_chance_come_to_their_end() {
         .collect();
     let wanted = std::env::var("DUNGEON_SAGA_GAMES").ok().and_then(|wanted| wanted.parse().ok());
     let wanted: u64 = wanted.unwrap_or(GAMES_OF_LEVELS);
-    let adventures = adventures();
-    let content = &adventures[0].content;
+    let quests = quests();
+    let content = &quests[0].content;
     let (threads, start) = (thread::available_parallelism().map_or(2, |n| n.get()), Instant::now());
     let (mut played, mut decided, mut tables) = (0, 0, BTreeSet::new());
     // In bundles, each of other players, so that a number of games takes in as many pairs as it can.
@@ -168,10 +169,10 @@ fn games_of_levels_against_each_other_and_chance_come_to_their_end() {
         let setting = if turn % 3 == 2 {
             Setting::Dungeons
         } else {
-            // Every pair comes to each adventure, and the pairs begin so far apart that two turns take in all of them.
-            let first = pair * adventures.len() / pairs.len();
-            let adventure = (first + turn - turn / 3) % adventures.len();
-            Setting::Quest(Arc::clone(&adventures[adventure].quest))
+            // Every pair comes to each quest, and the pairs begin so far apart that two turns take in all of them.
+            let first = pair * quests.len() / pairs.len();
+            let quest = (first + turn - turn / 3) % quests.len();
+            Setting::Quest(Arc::clone(&quests[quest].quest))
         };
         let players = &pairs[pair];
         let Simulated { report, failed, .. } = simulate(content, &setting, players, number, i as u64, threads);
@@ -190,13 +191,13 @@ fn games_of_levels_against_each_other_and_chance_come_to_their_end() {
         start.elapsed().as_secs_f64()
     );
     let places: BTreeSet<&str> = tables.iter().map(|(place, _)| place.as_str()).collect();
-    assert!(wanted < GAMES_OF_LEVELS || places.len() == adventures.len() + 1, "{places:?}");
+    assert!(wanted < GAMES_OF_LEVELS || places.len() == quests.len() + 1, "{places:?}");
     assert!(wanted < 1_000 || tables.len() == places.len() * pairs.len(), "{tables:?}");
 }
 
 #[test]
 fn the_same_seed_is_the_same_game() {
-    for game in adventures() {
+    for game in quests() {
         for seed in 0..5 {
             assert_eq!(play(&game, seed), play(&game, seed));
         }
@@ -205,19 +206,47 @@ fn the_same_seed_is_the_same_game() {
 
 #[test]
 fn a_game_ends_once_and_with_its_last_fact() {
-    for game in adventures() {
+    for game in quests() {
         for seed in 0..100 {
             let (outcome, _, facts) = play(&game, seed);
             let ends = facts.iter().filter(|fact| matches!(fact, Fact::GameEnded { .. })).count();
-            let last = match facts.last() {
-                Some(Fact::GameEnded { winner, goal, .. }) => Some(Outcome {
-                    winner: *winner,
-                    goal: goal.clone(),
-                }),
-                _ => None,
-            };
+            let last = facts.last().and_then(Fact::outcome);
             assert_eq!((ends, last), (1, Some(outcome)), "seed {seed}");
             assert!(facts.iter().all(|fact| perspective(Side::Overlord).redact_fact(fact) == *fact));
         }
     }
+}
+
+#[test]
+fn a_reroll_names_the_lowest_dice_that_failed_and_they_count() {
+    let mut rerolled = 0;
+    for game in quests() {
+        for seed in 0..20 {
+            let (_, _, facts) = play(&game, seed);
+            let (mut most, mut beats) = (0, 0);
+            let mut dice: (Vec<u8>, Vec<u8>, Vec<usize>) = Default::default();
+            for fact in &facts {
+                match fact {
+                    Fact::Attacked { armour, rerolls, .. } => (most, beats) = (usize::from(*rerolls), armour.total()),
+                    Fact::Rolled { attack, defence, again } => {
+                        let failed = attack.iter().filter(|die| **die <= beats).count();
+                        assert_eq!(again.len(), most.min(failed), "{fact:?}");
+                        let highest = again.iter().map(|die| attack[*die]).max().unwrap_or(0);
+                        let others = (0..attack.len()).filter(|die| !again.contains(die));
+                        assert!(again.is_empty() || others.into_iter().all(|die| attack[die] >= highest), "{fact:?}");
+                        dice = (attack.clone(), defence.clone(), again.clone());
+                    }
+                    Fact::Rerolled(again) => {
+                        rerolled += 1;
+                        assert!(again.iter().map(|die| &die.die).eq(&dice.2), "{fact:?} after {dice:?}");
+                        Reroll::replace(again, &mut dice.0);
+                    }
+                    Fact::Hits(hits) => assert_eq!(pairing(&dice.0, &dice.1, beats).hits, *hits, "{dice:?}"),
+                    Fact::Repelled => assert!(pairing(&dice.0, &dice.1, beats).kept.is_empty(), "{dice:?}"),
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(rerolled > 20, "only {rerolled} times dice were rolled again");
 }

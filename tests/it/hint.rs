@@ -15,11 +15,11 @@ use dungeon_play::{
     tools::simulate::{Again, Player, Players, again},
 };
 use dungeon_rules::{
-    referee::Match,
+    referee::GameWorld,
     table::{Game, Side},
 };
 
-use super::{adventures, cli::call, library, root};
+use super::{cli::call, library, quests, root};
 
 /// Games that are reviewed, unless `DUNGEON_SAGA_GAMES` says another number.
 const REVIEWED: usize = 2;
@@ -65,7 +65,7 @@ fn a_hint_is_told_in_words_and_what_is_wrong_in_one_sentence() {
     let file = file.to_str().expect("a path");
     let (code, printed, _) = hint(file, &[], "en");
     assert!(
-        code == Some(0) && printed.contains("Agree") && printed.contains("out of 100"),
+        code == Some(0) && printed.contains("Agree") && printed.contains("of 100 games"),
         "{printed}"
     );
     let (_, printed, _) = hint(file, &[], "it");
@@ -115,7 +115,7 @@ fn played(game: &Game, seed: u64) -> Record {
     };
     let again = again(&game.content, &game.quest, &players, (seed, 0));
     let Again { chance, decisions, .. } = again.expect("it comes to its end");
-    let (mut table, _) = Match::lay(game.clone(), chance.dice().expect("dice can show it"));
+    let (mut table, _) = GameWorld::lay(game.clone(), chance.dice().expect("dice can show it"));
     let mut record = Record::new(game, chance, Seats::default());
     for decision in decisions {
         table.submit(decision).expect("it is legal");
@@ -169,10 +169,10 @@ fn whatever_was_played_its_review_adds_up() {
         noise: 0,
     };
     let wanted = std::env::var("DUNGEON_SAGA_GAMES").ok().and_then(|wanted| wanted.parse().ok());
-    let adventures = adventures();
+    let quests = quests();
     let mut mistakes = 0;
     for i in 0..wanted.unwrap_or(REVIEWED) {
-        let game = &adventures[i % adventures.len()];
+        let game = &quests[i % quests.len()];
         let place = format!("{}, seed {i}", game.quest.id);
         let reviewer = &Reviewer::of(played(game, i as u64), Arc::clone(&library().0));
         let review = |side| {

@@ -13,7 +13,7 @@ use dungeon_rules::{
     table::{Agenda, Dice, Game, Pending, Position, Prompt},
 };
 
-use super::{Chance as Luck, adventures, hoard, library, root};
+use super::{Luck, hoard, library, quests, root};
 
 /// An awkward moment: its name, whether dice are told, and how to know it.
 type Moment = (&'static str, bool, fn(&World) -> bool);
@@ -110,7 +110,7 @@ fn break_aways_of_format_1_open_as_they_were_played() {
 fn write_saves() {
     fs::create_dir_all(folder()).expect("a folder");
     for moment in MOMENTS {
-        let mut games = adventures().into_iter().chain([hoard()]);
+        let mut games = quests().into_iter().chain([hoard()]);
         let saved = games.find_map(|game| saved_at(&game, moment));
         let saved = saved.unwrap_or_else(|| panic!("no game comes to the moment “{}”", moment.0));
         fs::write(file(FORMAT, moment.0), saved).expect("a file");

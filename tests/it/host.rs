@@ -4,16 +4,16 @@ use std::fs;
 
 use dungeon_play::{
     host::{Controller, Follower, Host, News, Refused, Saved, Saving, Seat, Submission, Update},
-    record::{self, Autosave, Chance as Seed},
+    record::{self, Autosave, Chance},
     seats::Seats,
 };
 use dungeon_rules::{
     content::Id,
-    referee::Match,
+    referee::GameWorld,
     table::{Board, Decision, Fact, Game, PieceId, Prompt, Side},
 };
 
-use super::{Chance, adventures, dungeon, hoard, laid, secrets::otherwise_in_the_dark};
+use super::{Luck, dungeon, hoard, laid, quests, secrets::otherwise_in_the_dark};
 
 const ADA: &str = "Ada";
 const BO: &str = "Bo";
@@ -28,7 +28,7 @@ fn seats(game: &Game) -> Seats {
 }
 
 fn begin(game: &Game, seed: u64, autosave: Option<Autosave>) -> Host {
-    Host::begin(game.clone(), Seed::seeded(seed), seats(game), None, Saving::to(autosave)).expect("no dice are told")
+    Host::begin(game.clone(), Chance::seeded(seed), seats(game), None, Saving::to(autosave)).expect("no dice are told")
 }
 
 /// What this side is sent when it has had nothing.
@@ -39,7 +39,7 @@ fn all(host: &mut Host, side: Side) -> Update {
 /// Whose side is asked.
 fn asked(update: &Update) -> Option<Side> {
     let game = update.game.clone().expect("after a reset it is sent");
-    Match::at(game, &update.position).asked()
+    GameWorld::at(game, &update.position).asked()
 }
 
 /// Somebody who is asked decides this, alone.
@@ -69,7 +69,7 @@ fn bytes(update: &Update) -> String {
 
 #[test]
 fn only_who_is_asked_decides_and_only_what_was_asked() {
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let mut host = begin(game, 1, None);
     let now = all(&mut host, Side::Heroes);
     assert_eq!(now.position.pending.0, Some(Prompt::ChooseHero));
@@ -112,7 +112,7 @@ fn hosts_that_differ_in_the_dark_send_the_heroes_the_same_bytes() {
         let other = otherwise_in_the_dark(&game, laid(&game, number).resource::<Board>());
         let mut hosts = [begin(&game, number, None), begin(&other, number, None)];
         let mut followers = [Follower::of(Side::Heroes), Follower::of(Side::Heroes)];
-        let mut chance = Chance(number);
+        let mut chance = Luck(number);
         for _ in 0..120 {
             let mut sent = hosts.iter_mut().zip(&mut followers).map(|(host, follower)| host.update(follower));
             let [one, also] = [sent.next(), sent.next()].map(|sent| sent.flatten().expect("something is new"));
@@ -134,10 +134,10 @@ fn hosts_that_differ_in_the_dark_send_the_heroes_the_same_bytes() {
 
 #[test]
 fn whoever_follows_knows_what_somebody_knows_who_comes_later() {
-    let games = adventures().into_iter().chain([hoard()]).chain((0..4).map(dungeon));
+    let games = quests().into_iter().chain([hoard()]).chain((0..4).map(dungeon));
     for (game, seed) in games.zip(0..) {
         let mut host = begin(&game, seed, None);
-        let mut chance = Chance(seed);
+        let mut chance = Luck(seed);
         for side in [Side::Heroes, Side::Overlord] {
             let mut follower = Follower::of(side);
             let (mut facts, mut known) = (Vec::new(), None);
@@ -164,7 +164,7 @@ fn whoever_follows_knows_what_somebody_knows_who_comes_later() {
     }
 }
 
-impl Chance {
+impl Luck {
     /// One of the decisions that are offered to whoever is asked.
     fn of_host(&mut self, host: &mut Host) -> Option<Decision> {
         let now = all(host, Side::Heroes);
@@ -178,7 +178,7 @@ impl Chance {
 
 #[test]
 fn undo_takes_an_order_back() {
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let mut host = begin(game, 1, None);
     let before = bytes(&all(&mut host, Side::Heroes));
     let first = all(&mut host, Side::Heroes).offers[0];
@@ -203,7 +203,7 @@ fn undo_takes_an_order_back() {
 
 #[test]
 fn orders_of_two_people_with_the_same_number_are_two() {
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let mut host = begin(game, 1, None);
     let first = all(&mut host, Side::Heroes).offers[0];
     submit(&mut host, first, 1).expect("it was offered");
@@ -233,9 +233,9 @@ fn a_disk_that_fails_is_told_once_and_again_when_it_is_well() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let saves = folder.path().join("saves");
     fs::write(&saves, b"no folder").expect("a file");
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let mut host = begin(game, 1, Some(Autosave::new(&saves, &game.quest.id)));
-    let mut chance = Chance(1);
+    let mut chance = Luck(1);
     let mut play = |host: &mut Host| {
         let decision = chance.of_host(host).expect("it has just begun");
         submit(host, decision, 0).expect("it was offered");
@@ -262,7 +262,7 @@ fn a_disk_that_fails_is_told_once_and_again_when_it_is_well() {
 #[test]
 fn what_queues_up_is_written_once() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let mut host = begin(game, 1, Some(Autosave::new(folder.path(), &game.quest.id)));
     let hero = game.quest.heroes[0];
     for _ in 0..500 {
@@ -276,10 +276,10 @@ fn what_queues_up_is_written_once() {
 #[test]
 fn after_each_change_the_file_is_what_it_would_be_if_it_were_written_at_once() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let mut host = begin(game, 3, Some(Autosave::new(folder.path(), &game.quest.id)));
     let hero = game.quest.heroes[0];
-    let mut chance = Chance(9);
+    let mut chance = Luck(9);
     let mut changes = [0; 4];
     for order in 0..400 {
         let change = match chance.below(20) {

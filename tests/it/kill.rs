@@ -11,14 +11,14 @@ use std::{
 use bevy_ecs::prelude::*;
 use dungeon_play::record::{self, Way};
 
-use super::{Chance, library};
+use super::{Luck, library};
 
 /// How often a game is killed, and gone on with after that.
 const LIVES: u64 = 5;
 
 /// Plays by chance and is killed: a new game, or the one that was left. Returns what was told: all of it up to the last whole line.
 fn play_and_kill(saves: &Path, seed: u64, goes_on: bool) -> String {
-    let mut chance = Chance(seed);
+    let mut chance = Luck(seed);
     let begin = seed.to_string();
     let game: &[&str] = match goes_on {
         true => &["--continue"],

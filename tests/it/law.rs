@@ -310,15 +310,15 @@ const CHECKERS_OF_CONTENT: [&str; 40] = [
     "crates/rules/src/content/picture.rs",
     "crates/rules/src/content/read.rs",
     "crates/rules/src/content/sense/balance.rs",
-    "crates/rules/src/content/sense/can.rs",
-    "crates/rules/src/content/sense/circle.rs",
-    "crates/rules/src/content/sense/gap.rs",
-    "crates/rules/src/content/sense/idle.rs",
+    "crates/rules/src/content/sense/endless_events.rs",
     "crates/rules/src/content/sense/limits.rs",
     "crates/rules/src/content/sense/mod.rs",
     "crates/rules/src/content/sense/plot.rs",
+    "crates/rules/src/content/sense/possible.rs",
     "crates/rules/src/content/sense/raise.rs",
-    "crates/rules/src/content/sense/seal.rs",
+    "crates/rules/src/content/sense/sealed_rooms.rs",
+    "crates/rules/src/content/sense/unused.rs",
+    "crates/rules/src/content/sense/useless_doors.rs",
     "crates/rules/src/content/sense/words.rs",
     "crates/rules/src/content/unpack.rs",
     "crates/rules/src/content/whole.rs",
@@ -601,7 +601,7 @@ fn the_truth_is_nowhere_in_the_window() {
             &["presented/game.rs", "board/picture/mod.rs", "screens/briefing.rs"],
         ),
         ("referee::submit", &[]),
-        // An adventure that is being made is laid from its file.
+        // A quest that is being made is laid from its file.
         ("Position::capture", &["presented/game.rs"]),
     ];
     let mut broken = Vec::new();
@@ -673,14 +673,14 @@ fn nobody_goes_round_the_border() {
         ("quest.counsel", &[]),
         (".contents", &[]),
         ("oard.revealed", &[]),
-        // Of the adventure that a map is given: for the Heroes' sheets, as they know it.
+        // Of the quest that a map is given: for the Heroes' sheets, as they know it.
         (".things", &["map.rs"]),
         // Where goals lie, as far as it is in the light.
         (
             "quest.places",
             &["computer/heuristic/objectives.rs", "computer/heuristic/quest_actions.rs"],
         ),
-        // What an action brings about, as the adventure says that a player is given: in a fork what is told of it.
+        // What an action brings about, as the quest says that a player is given: in a fork what is told of it.
         ("quest.events", &["computer/heuristic/quest_actions.rs"]),
         ("resource::<Dice>", &[]),
         ("referee::decisions", &["tools/simulate.rs"]),
@@ -692,7 +692,7 @@ fn nobody_goes_round_the_border() {
     let mut broken = Vec::new();
     for (below, text) in sources_below(&["crates/rules/src", "crates/play/src", "crates/print/src"]) {
         let layer = below.split(['/', '.']).next().unwrap_or_default();
-        // So does whoever draws an adventure.
+        // So does whoever draws a quest.
         if rules.contains(&layer) || ["perspective", "editor"].contains(&layer) || all.contains(&below.as_str()) {
             continue;
         }
@@ -758,7 +758,7 @@ fn paths_are_shown_without_what_a_terminal_would_obey() {
     assert_eq!(raw.map(|(path, _)| path).collect::<Vec<_>>(), Vec::<PathBuf>::new());
 }
 
-/// What is printed for the Heroes is made of what they know: the adventure with its secrets is named where the Overlord's book is
+/// What is printed for the Heroes is made of what they know: the quest with its secrets is named where the Overlord's book is
 /// made, and where both are put together.
 #[test]
 fn sheets_for_the_heroes_know_nothing_of_the_overlords_book() {

@@ -18,7 +18,7 @@ use dungeon_rules::{
 };
 
 use super::{
-    Chance, adventures, content, laid, root,
+    Luck, content, laid, quests, root,
     situations::{Situation, situations},
 };
 
@@ -118,7 +118,7 @@ fn undo_used_to_peek() {
     situations(0, POSITIONS, |situation| {
         let offered = perspective(situation.side).offers(&mut situation.twins(situation.side)[0]);
         for seed in 0..3 {
-            let decision = Chance(situation.seed + seed).choose(&offered);
+            let decision = Luck(situation.seed + seed).choose(&offered);
             let [mut one, mut other] = situation.twins(situation.side);
             let dice = one.resource::<Dice>().clone().reseeded(situation.seed + 1);
             other.insert_resource(dice);
@@ -158,14 +158,14 @@ fn a_random_result_drawn_before_the_choice() {
         let offered = referee::decisions(&mut world);
         let mut attacks = offered.clone();
         attacks.retain(|decision| forecast::attack_of(&mut world, *decision).is_some());
-        let decision = Chance(situation.seed).choose(if attacks.is_empty() { &offered } else { &attacks });
+        let decision = Luck(situation.seed).choose(if attacks.is_empty() { &offered } else { &attacks });
         for seed in 0..6 {
             let [mut world, _] = situation.twins(situation.side);
             let dice = world.resource::<Dice>().clone().reseeded(seed);
             world.insert_resource(dice);
             assert_eq!(offered, referee::decisions(&mut world), "seed {}", situation.seed);
             let facts = referee::submit(&mut world, decision).expect("it was offered");
-            if let Some(Fact::Rolled { attack, defence }) = facts.iter().find(|fact| matches!(fact, Fact::Rolled { .. })) {
+            if let Some(Fact::Rolled { attack, defence, .. }) = facts.iter().find(|fact| matches!(fact, Fact::Rolled { .. })) {
                 seen.insert((attack.clone(), defence.clone()));
             }
         }
@@ -225,7 +225,7 @@ fn inner_ids_in_texts() {
         let [mut one, _] = situation.twins(situation.side);
         let offered = referee::decisions(&mut one);
         let prompt = one.resource::<Pending>().0.clone().expect("somebody is asked");
-        let decision = Chance(situation.seed).choose(&offered);
+        let decision = Luck(situation.seed).choose(&offered);
         for words in &languages {
             check(&language::prompt(words, &one, &prompt));
             for card in cards(&one) {
@@ -278,7 +278,7 @@ fn timings() {
         let decision = if ends {
             Decision::Finish
         } else {
-            Chance(situation.seed).choose(&offered)
+            Luck(situation.seed).choose(&offered)
         };
         if ends {
             // The twin's hand is empty.
@@ -302,9 +302,9 @@ fn timings() {
         assert_eq!(facts.len(), also.len(), "seed {}", situation.seed);
         #[cfg(feature = "desktop")]
         {
-            use dungeon_saga::presented::playback::moment;
-            let long = |facts: &[Fact]| facts.iter().map(moment).sum::<f32>();
-            assert_eq!(long(&facts), long(&also), "seed {}", situation.seed);
+            use dungeon_saga::presented::{scenes, turn};
+            let long = |world: &World, facts: &[Fact]| scenes::total(facts, |_| turn::rounds_left(world, None));
+            assert_eq!(long(one, &facts), long(other, &also), "seed {}", situation.seed);
         }
         moments += facts.len();
     });
@@ -313,7 +313,7 @@ fn timings() {
 
 #[test]
 fn a_drawn_card_that_is_named_to_the_heroes() {
-    let game: &Game = &adventures()[0];
+    let game: &Game = &quests()[0];
     let world = laid(game, 1);
     let drawn = Fact::Drew(cards(&world).first().map(|card| Subject::of(&world, *card)), 3);
     assert_eq!(perspective(Side::Heroes).redact_fact(&drawn), Fact::Drew(None, 3));
@@ -324,6 +324,17 @@ fn a_drawn_card_that_is_named_to_the_heroes() {
         Perspective::SHARED.redeal(&truth, 1),
         "a look ahead begins with what is known"
     );
+}
+
+/// How a fact is staged where it might belong to a new room.
+#[cfg(feature = "desktop")]
+pub(super) fn scene(world: &World, fact: &Fact) -> Option<dungeon_saga::presented::scenes::Scene> {
+    use dungeon_saga::presented::{scenes, turn};
+    let place = scenes::Place {
+        in_new_room: true,
+        rounds_left: turn::rounds_left(world, None),
+    };
+    scenes::staged(fact, place)
 }
 
 #[cfg(feature = "desktop")]
@@ -371,7 +382,10 @@ mod window {
     fn learnt(world: &World, words: &Language, facts: &[Fact]) -> String {
         let (mut entries, mut ear) = (Log::default(), CueMaker::default());
         entries.tell_to(words, false, facts, facts.len());
-        let cues: Vec<_> = facts.iter().flat_map(|fact| ear.hear(world, fact)).collect();
+        let cues: Vec<_> = facts
+            .iter()
+            .flat_map(|fact| ear.hear(world, fact, super::scene(world, fact)))
+            .collect();
         format!("{entries:#?}\n{cues:#?}")
     }
 
@@ -383,7 +397,7 @@ mod window {
             let [mut one, mut other] = situation.twins(Side::Heroes);
             assert_eq!(fed(&mut one, &words), fed(&mut other, &words), "seed {}", situation.seed);
             overlords += usize::from(situation.side == Side::Overlord);
-            let decision = Chance(situation.seed).choose(&Perspective::SHARED.offers(&mut one));
+            let decision = Luck(situation.seed).choose(&Perspective::SHARED.offers(&mut one));
             let Some([facts, also]) = told_alike(decision, &mut one, &mut other) else {
                 return;
             };
@@ -428,13 +442,14 @@ mod window {
     fn sound_that_goes_to_the_unseen() {
         let mut heard = 0;
         twins(1, |situation, one, other| {
-            let decision = Chance(situation.seed).choose(&Perspective::SHARED.offers(one));
+            let decision = Luck(situation.seed).choose(&Perspective::SHARED.offers(one));
             let Some([facts, also]) = told_alike(decision, one, other) else {
                 return;
             };
             let cues = |world: &World, facts: &[Fact]| {
                 let mut ear = CueMaker::default();
-                facts.iter().flat_map(|fact| ear.hear(world, fact)).collect::<Vec<_>>()
+                let heard = facts.iter().flat_map(|fact| ear.hear(world, fact, super::scene(world, fact)));
+                heard.collect::<Vec<_>>()
             };
             let cues = [cues(one, &facts), cues(other, &also)];
             assert_eq!(cues[0], cues[1], "seed {}", situation.seed);

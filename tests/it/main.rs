@@ -36,6 +36,7 @@ mod record;
 mod saves;
 mod schema;
 mod secrets;
+mod sentences;
 mod simulated;
 mod situations;
 mod takeback;
@@ -58,6 +59,7 @@ use dungeon_rules::{
     referee,
     table::{Decision, Dice, Game},
 };
+use fuzz::Luck;
 
 /// The folder of the package.
 fn root() -> PathBuf {
@@ -78,8 +80,8 @@ fn content() -> &'static Content {
     &library().0
 }
 
-/// Every adventure that the game comes with.
-fn adventures() -> Vec<Game> {
+/// Every quest that the game comes with.
+fn quests() -> Vec<Game> {
     let (content, quests) = library();
     let quests = quests.iter().map(|listing| {
         let quest = listing.quest.clone();
@@ -88,19 +90,19 @@ fn adventures() -> Vec<Game> {
     quests.map(|quest| Game::new(content, quest)).collect()
 }
 
-/// The shipped adventure of this name: `into_the_depths`.
-fn adventure(name: &str) -> Game {
-    let found = adventures().into_iter().find(|game| game.quest.id.ends_with(name));
+/// The shipped quest of this name: `into_the_depths`.
+fn quest(name: &str) -> Game {
+    let found = quests().into_iter().find(|game| game.quest.id.ends_with(name));
     found.unwrap_or_else(|| panic!("no adventure {name} is shipped"))
 }
 
-/// An adventure with a little of everything, for tests alone: `tests/it/quests/the_hoard.ron`.
+/// A quest with a little of everything, for tests alone: `tests/it/quests/the_hoard.ron`.
 fn hoard() -> Game {
     let listing = dungeon_rules::content::list(&root().join("tests/it/quests/the_hoard.ron"), content());
     Game::new(&library().0, listing.quest.unwrap_or_else(|| panic!("{:#?}", listing.faults)))
 }
 
-/// A game of this adventure at its first question.
+/// A game of this quest at its first question.
 fn laid(game: &Game, seed: u64) -> World {
     let mut world = World::new();
     referee::lay(&mut world, game.clone(), Dice::seeded(seed));
@@ -129,20 +131,7 @@ fn tables() -> Vec<(String, Example, World)> {
     tables.collect()
 }
 
-/// Numbers that look like chance and are the same everywhere.
-struct Chance(u64);
-
-impl Chance {
-    /// A number below `end`.
-    fn below(&mut self, end: usize) -> usize {
-        // SplitMix64.
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % end as u64) as usize
-    }
-
+impl Luck {
     /// One of these decisions: first its kind by chance, that there may be as many casts as steps.
     fn choose(&mut self, offered: &[Decision]) -> Decision {
         let mut kinds = Vec::new();

@@ -1,6 +1,6 @@
 //! How many of the mistakes that authors make are told, with the right code and the right line.
 //!
-//! The mistakes are in `mistakes.ron`: each in one of the adventures that the game comes with, all of which are silent
+//! The mistakes are in `mistakes.ron`: each in one of the quests that the game comes with, all of which are silent
 //! without it. More of them, of the form above all, are beside the loader (`crates/rules/src/content/tests/slips.rs`).
 
 use std::{collections::BTreeMap, fs};
@@ -24,7 +24,7 @@ enum Kind {
 #[derive(Deserialize)]
 struct Mistake {
     kind: Kind,
-    /// The adventure in which it is made.
+    /// The quest in which it is made.
     quest: String,
     /// What is replaced where it first stands, and what by.
     from: String,

@@ -340,6 +340,13 @@ fn nothing_leads_out_of_a_pack_and_nothing_swells() {
     swelling.push(("swollen.ron".to_owned(), " ".repeat(3 << 20)));
     let home_of_swelling = home(&[("winter_tales.zip", swelling)]);
     assert!(codes(home_of_swelling.path()).0.contains(&"too-big"));
+    // Files of which each is small enough, but all together are not.
+    for is_archive in [false, true] {
+        let mut heavy = winter_tales();
+        heavy.extend((0..3).map(|n| (format!("heavy{n}.ron"), " ".repeat(1 << 20))));
+        let home_of_heavy = home(&[(if is_archive { "heavy.zip" } else { "heavy" }, heavy)]);
+        assert_eq!(codes(home_of_heavy.path()).0, ["too-big"]);
+    }
     // Too many files.
     let many = (0..1_100).map(|n| (format!("q{n}.ron"), String::new())).collect();
     let home_of_many = home(&[("many.zip", many)]);
@@ -376,15 +383,22 @@ fn each_limit_of_a_pack_is_told_by_itself() {
     let many = (0..1_100).map(|n| (format!("q{n}.ron"), String::new())).collect();
     let heavy = (0..20).map(|n| (format!("q{n}.ron"), " ".repeat(2_000_000)));
     let heavy = heavy.chain([("pack.ron".to_owned(), block("Packs"))]).collect();
+    let texts = (0..3).map(|n| (format!("q{n}.ron"), " ".repeat(1 << 20)));
+    let texts = texts.chain([("pack.ron".to_owned(), block("Packs"))]).collect();
     for (name, files, sentence) in [
+        ("texts", texts, "The pack's adventures and components come to more than 2 MiB"),
         ("big.zip", big, "The file is larger than 2 MiB"),
         ("many.zip", many, "With this the pack has more than 1,000 text files"),
-        ("heavy", heavy, "With this the pack's text files come to more than 32 MiB"),
+        ("heavy", heavy, "With this the pack's files come to more than 32 MiB"),
     ] {
         let home = home(&[(name, files)]);
         let output = super::cli::call(&["check", home.path().to_str().unwrap()], "en", b"");
         let printed = String::from_utf8(output.stdout).unwrap();
-        assert!(printed.contains(sentence) && !printed.contains("no pack.ron"), "{name}: {printed}");
+        let limits = printed.matches("too-big").count();
+        assert!(
+            printed.contains(sentence) && limits == 1 && !printed.contains("no pack.ron"),
+            "{name}: {printed}"
+        );
     }
 }
 
@@ -611,7 +625,7 @@ fn links_to_folders_around_them_lead_to_no_more_quests() {
     assert_eq!(ids, ["mine/the_cellar"]);
 }
 
-/// Every command that takes an adventure or a file takes it by any name that the system allows.
+/// Every command that takes a quest or a file takes it by any name that the system allows.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_name_of_a_file_need_not_be_text() {

@@ -15,13 +15,13 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     content::{Happening, Quest, Text, Thing},
-    referee::{self, Match},
+    referee::{self, GameWorld},
     rules::{reach::reach, threat::threat, visibility::visibility},
     table::{Board, Card, CardPlace, Course, Decision, Dice, Fact, Figure, Game, Pending, PieceId, Pieces, Plot, Position, Side},
 };
 
 use super::{
-    Chance, dungeon, hoard, laid, root,
+    Luck, dungeon, hoard, laid, root,
     secrets::tries,
     situations::{Situation, situations},
 };
@@ -62,7 +62,7 @@ fn twins_send_the_same_bytes() {
             }
             assert_eq!(sent(side, &one, &[]), sent(side, &other, &[]), "seed {}", position.seed);
             let offered = perspective(side).offers(&mut one);
-            let decision = Chance(position.seed).choose(&offered);
+            let decision = Luck(position.seed).choose(&offered);
             let Ok(facts) = referee::submit(&mut one, decision) else { continue };
             let news = |fact: &Fact| {
                 matches!(
@@ -183,11 +183,11 @@ fn hidden_names(game: &Game, world: &World, facts: &[Fact]) -> BTreeSet<String> 
 #[test]
 fn what_is_sent_names_no_card_text_or_room_that_is_hidden() {
     let (mut looked, mut names) = (0, 0);
-    let games = [vec![hoard()], super::adventures(), (0..10).map(dungeon).collect()].concat();
+    let games = [vec![hoard()], super::quests(), (0..10).map(dungeon).collect()].concat();
     for (game, seed) in games.iter().zip(0..) {
         let mut world = laid(game, seed);
         let mut facts: Vec<Fact> = Vec::new();
-        let mut chance = Chance(seed);
+        let mut chance = Luck(seed);
         for _ in 0..80 {
             let sent = sent(Side::Heroes, &world, &facts);
             let sent_words: HashSet<&str> = words(&sent).collect();
@@ -234,7 +234,7 @@ fn a_look_ahead_is_played_to_its_end_and_opens_rooms_of_its_own() {
         let game = dungeon(number);
         let mut truth = laid(&game, number);
         let mut facts = Vec::new();
-        let mut chance = Chance(number);
+        let mut chance = Luck(number);
         for _ in 0..chance.below(100) {
             let Some(decision) = chance.decide(&mut truth) else { break };
             facts.extend(referee::submit(&mut truth, decision).expect("it was offered"));
@@ -243,7 +243,7 @@ fn a_look_ahead_is_played_to_its_end_and_opens_rooms_of_its_own() {
         for side in [Side::Heroes, Side::Overlord] {
             let (known, could_be) = perspective(side).determinize(&game, &Position::capture(&truth), number + 1);
             assert_ne!(could_be.dice, *truth.resource::<Dice>());
-            let mut ahead = Match::at(known, &could_be);
+            let mut ahead = GameWorld::at(known, &could_be);
             while let Some(decision) = chance.decide(ahead.world_mut()) {
                 ahead.submit(decision).expect("it was offered");
             }
@@ -257,7 +257,7 @@ fn a_look_ahead_is_played_to_its_end_and_opens_rooms_of_its_own() {
 }
 
 #[test]
-fn the_same_adventure_without_its_file_is_sent_to_the_overlord() {
+fn the_same_quest_without_its_file_is_sent_to_the_overlord() {
     let game = hoard();
     let world = laid(&game, 1);
     let known = perspective(Side::Overlord).redact_game(&game, &Position::capture(&world), &[]);

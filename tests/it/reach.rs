@@ -13,17 +13,17 @@ use dungeon_rules::{
     table::{Blow, Decision, Dice, Fact, Pending, PieceId, Position, Prompt},
 };
 
-use super::{Chance, adventures, dungeon, laid, tables};
+use super::{Luck, dungeon, laid, quests, tables};
 
 /// Plays tables by chance and looks at every moment in which a model may act.
 fn at_every_act(mut look: impl FnMut(&mut World, &str)) {
-    let mut chance = Chance(1);
-    let laid_adventures = adventures()
+    let mut chance = Luck(1);
+    let laid_quests = quests()
         .into_iter()
         .flat_map(|game| (0..5).map(move |seed| (game.quest.id.clone(), laid(&game, seed))));
     let tables = tables().into_iter().map(|(name, _, world)| (name, world));
     let dungeons = (0..60).map(|number| (format!("dungeon {number}"), laid(&dungeon(number), number)));
-    for (name, mut world) in tables.chain(laid_adventures).chain(dungeons) {
+    for (name, mut world) in tables.chain(laid_quests).chain(dungeons) {
         for _ in 0..30 {
             if matches!(world.resource::<Pending>().0, Some(Prompt::Act(_))) {
                 let before = Position::capture(&world);

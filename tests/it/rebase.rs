@@ -1,4 +1,4 @@
-//! An adventure that changes while it is played: its decisions are played again as far as they fit.
+//! A quest that changes while it is played: its decisions are played again as far as they fit.
 
 use std::sync::Arc;
 

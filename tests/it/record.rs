@@ -21,7 +21,7 @@ use dungeon_rules::{
     table::{Decision, Game, Position},
 };
 
-use super::{Chance as Luck, adventures, library, root};
+use super::{Luck, library, quests, root};
 
 /// A game with so many decisions by chance, or fewer if it ends before.
 pub fn played(game: &Game, chance: Chance, decisions: usize) -> (Record, World) {
@@ -50,7 +50,7 @@ fn resumed(found: Found) -> (Resumed, World) {
     (resumed, world)
 }
 
-/// An adventure of few words, for tests that read its file very often.
+/// A quest of few words, for tests that read its file very often.
 fn small() -> Game {
     let text = "(map: r\"\nO>....S<\n..b.S<..\n\", legend: {'O': Hero(\"orlaf\"), 'S': Minion(\"skeleton_warrior\"), 'b': BonePile})";
     let quest = content::parse_quest("small", text, crate::content()).expect("it is a quest");
@@ -83,7 +83,7 @@ fn is_told(fault: &Unusable) {
 
 #[test]
 fn a_game_comes_back_from_its_file() {
-    for game in adventures().into_iter().chain([super::hoard()]) {
+    for game in quests().into_iter().chain([super::hoard()]) {
         for seed in 0..20 {
             let (record, world) = played(&game, Chance::seeded(seed), 40 * seed as usize);
             for table in [None, Some(Position::capture(&world))] {
@@ -100,7 +100,7 @@ fn a_game_comes_back_from_its_file() {
 
 #[test]
 fn a_game_with_real_dice_comes_back() {
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let told = Some(vec![6, 1, 5]);
     let (record, world) = played(game, Chance { seed: 4, told }, 200);
     let (_, back) = resumed(record::parse(&record.write(None)).expect("it can be read"));
@@ -109,7 +109,7 @@ fn a_game_with_real_dice_comes_back() {
 
 #[test]
 fn what_can_be_undone_can_be_undone_after_loading_too() {
-    let game = &adventures()[0];
+    let game = &quests()[0];
     for seed in 0..30 {
         let (record, _) = played(game, Chance::seeded(seed), 25);
         let (_, mut back) = resumed(record::parse(&record.write(None)).expect("it can be read"));
@@ -232,7 +232,7 @@ fn foreign_files_are_told_from_records() {
     assert!(matches!(fault, Unusable::NoFile), "{fault:?}");
     is_told(&fault);
     is_told(&Unusable::Blocked);
-    let whole = file(&adventures()[0], 1, 2);
+    let whole = file(&quests()[0], 1, 2);
     let newer =
         String::from_utf8(whole)
             .expect("it is text")
@@ -244,7 +244,7 @@ fn foreign_files_are_told_from_records() {
 
 #[test]
 fn lines_that_are_missing_twice_or_elsewhere_are_found() {
-    let whole = String::from_utf8(file(&adventures()[0], 3, 10)).expect("it is text");
+    let whole = String::from_utf8(file(&quests()[0], 3, 10)).expect("it is text");
     let lines: Vec<&str> = whole.split_inclusive('\n').collect();
     for i in 2..lines.len() {
         let without: String = lines[..i].iter().chain(&lines[i + 1..]).copied().collect();
@@ -262,7 +262,7 @@ fn lines_that_are_missing_twice_or_elsewhere_are_found() {
 
 #[test]
 fn a_quest_or_a_die_that_no_longer_is_is_told() {
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let (record, _) = played(game, Chance::seeded(8), 5);
     let mut poorer = crate::content().clone();
     poorer.heroes.clear();
@@ -286,7 +286,7 @@ fn a_quest_or_a_die_that_no_longer_is_is_told() {
 
 #[test]
 fn everything_that_can_be_lost_is_told() {
-    let mut world = super::laid(&adventures()[0], 1);
+    let mut world = super::laid(&quests()[0], 1);
     let decision = referee::decisions(&mut world)[0];
     let illegal = referee::check(&mut world, Decision::Pass).expect_err("nobody can pass now");
     for why in [
@@ -307,7 +307,7 @@ fn everything_that_can_be_lost_is_told() {
 
 #[test]
 fn a_record_is_small() {
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let (mut bytes, mut decisions) = (0, 0);
     for seed in 0..20 {
         let (record, _) = played(game, Chance::seeded(seed), 100_000);
@@ -326,7 +326,7 @@ fn a_record_is_small() {
 #[test]
 fn a_game_with_a_name_stays_until_somebody_deletes_it() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let (record, world) = played(&adventures()[0], Chance::seeded(1), 20);
+    let (record, world) = played(&quests()[0], Chance::seeded(1), 20);
     let keep = |name| {
         record
             .keep_as(folder.path(), name, &Position::capture(&world))
@@ -353,7 +353,7 @@ fn the_best_of_all_saves_counts_and_one_with_a_loss_leaves_the_others_alone() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut autosave = record::Autosave::new(folder.path(), "quest");
     for decisions in 18..=20 {
-        let save = file(&adventures()[0], 3, decisions);
+        let save = file(&quests()[0], 3, decisions);
         autosave.keep(&save).expect("there is room");
     }
     let files = record::series(folder.path()).remove(0).files;

@@ -10,7 +10,7 @@ use std::{
 use dungeon_play::record::{self, GENERATIONS};
 use dungeon_rules::table::Position;
 
-use super::{adventures, record::played};
+use super::{quests, record::played};
 
 pub const QUEST: &str = "journey_from_the_west";
 
@@ -149,7 +149,7 @@ fn saves_of_which_nothing_can_be_used_are_named() {
     assert!(saves.iter().all(|save| none.contains(&format!("«{}»", save.display()))), "{none}");
     // Where an older game can be gone on with, it is told as well.
     let older = folder.path().join("older-1.000001.saga");
-    let (record, _) = played(&adventures()[0], record::Chance::seeded(5), 4);
+    let (record, _) = played(&quests()[0], record::Chance::seeded(5), 4);
     fs::write(&older, record.write(None)).expect("a file");
     let again = play(folder.path(), &["--continue"], "quit\n");
     assert!(again.contains("The game continues after decision 4."), "{again}");
@@ -168,7 +168,7 @@ fn the_game_played_last_goes_on_whatever_the_clock_says() {
     let again = play(folder.path(), &["--continue"], "quit\n");
     assert!(again.contains("The game continues after its first decision."), "{again}");
     // So do games with a name, and those are counted with the rest.
-    let (record, world) = played(&adventures()[0], record::Chance::seeded(1), 3);
+    let (record, world) = played(&quests()[0], record::Chance::seeded(1), 3);
     let keep = |name| {
         record
             .keep_as(folder.path(), name, &Position::capture(&world))
@@ -187,7 +187,7 @@ fn the_game_played_last_goes_on_whatever_the_clock_says() {
 #[test]
 fn a_file_is_gone_on_with_and_a_finished_game_is_not() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let (middle, end) = (folder.path().join("middle.saga"), folder.path().join("end.saga"));
     let write = |path: &Path, decisions| {
         let (record, _) = played(game, record::Chance::seeded(5), decisions);
@@ -233,7 +233,7 @@ fn a_folder_that_cannot_be_written_stops_no_game() {
 #[test]
 fn a_replay_is_shown_in_every_way() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let (record, _) = played(game, record::Chance::seeded(5), 100_000);
     let file = folder.path().join("game.saga");
     fs::write(&file, record.write(None)).expect("a file");
@@ -274,7 +274,7 @@ fn a_replay_is_shown_in_every_way() {
 #[test]
 fn a_damaged_replay_is_shown_up_to_its_last_good_step() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let (record, _) = played(game, record::Chance::seeded(5), 40);
     let text = String::from_utf8(record.write(None)).expect("it is text");
     let file = folder.path().join("game.saga");

@@ -14,10 +14,10 @@ use dungeon_rules::{
     table::{Aim, Board, Card, CardPlace, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Position, Prompt, Side},
 };
 
-use super::{Chance, adventures, content, dungeon, laid};
+use super::{Luck, content, dungeon, laid, quests};
 
 /// Deals the cards that the Heroes do not know anew.
-fn deal_anew(world: &mut World, chance: &mut Chance) {
+fn deal_anew(world: &mut World, chance: &mut Luck) {
     let pieces: Vec<Entity> = world.resource::<Pieces>().0.values().copied().collect();
     let mut cards: Vec<Entity> = pieces.into_iter().filter(|entity| world.get::<Card>(*entity).is_some()).collect();
     let places: Vec<CardPlace> = cards.iter().filter_map(|card| world.get::<CardPlace>(*card).copied()).collect();
@@ -45,7 +45,9 @@ impl Ears {
     fn listen(&mut self, tables: [(&World, &[Fact]); 2]) -> usize {
         let [one, other] = [0, 1].map(|i| {
             let (world, facts) = tables[i];
-            let heard = told(facts).into_iter().flat_map(|fact| self.0[i].hear(world, &fact));
+            let heard = told(facts)
+                .into_iter()
+                .flat_map(|fact| self.0[i].hear(world, &fact, super::leaks::scene(world, &fact)));
             heard.collect::<Vec<_>>()
         });
         assert_eq!(one, other, "the Heroes hear something else");
@@ -111,7 +113,7 @@ fn at_piece(world: &World, piece: PieceId) -> Vec<Decision> {
 
 /// Plays both tables alike for as long as the Heroes can know no difference: the Overlord does what he could do at either.
 fn play_alike(one: &mut World, other: &mut World, seed: u64) -> usize {
-    let mut chance = Chance(seed);
+    let mut chance = Luck(seed);
     #[cfg(feature = "desktop")]
     let (mut ears, mut heard) = (Ears::default(), 0);
     let mut turns = 0;
@@ -164,10 +166,10 @@ fn play_alike(one: &mut World, other: &mut World, seed: u64) -> usize {
 #[test]
 fn other_cards_show_the_heroes_the_same() {
     let mut turns = 0;
-    for game in adventures() {
+    for game in quests() {
         for seed in 0..30 {
             let (mut one, mut other) = (laid(&game, seed), laid(&game, seed));
-            deal_anew(&mut other, &mut Chance(seed));
+            deal_anew(&mut other, &mut Luck(seed));
             assert_ne!(Position::capture(&one), Position::capture(&other), "they do differ");
             turns += play_alike(&mut one, &mut other, seed);
         }
@@ -203,7 +205,7 @@ fn other_rooms_in_the_dark_show_the_heroes_the_same() {
 
 #[test]
 fn the_game_as_the_heroes_may_think_it_is_hides_no_more_than_it_must() {
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let world = laid(game, 4);
     let truth = Position::capture(&world);
     let count = |position: &Position, wanted: fn(&CardPlace) -> bool| {
@@ -244,7 +246,7 @@ fn the_game_as_the_heroes_may_think_it_is_hides_no_more_than_it_must() {
     assert!(hands.len() > 20, "the Heroes think of many hands: {hands:?}");
 }
 
-/// The adventure with everything else in the dark: other models, nothing in chests, bosses there without their cards.
+/// The quest with everything else in the dark: other models, nothing in chests, bosses there without their cards.
 pub(super) fn otherwise_in_the_dark(game: &Game, board: &Board) -> Game {
     let mut quest = (*game.quest).clone();
     let drawn: Vec<Cell> = board.revealed.iter().map(|cell| board.moved.drawn(cell)).collect();
@@ -299,7 +301,7 @@ fn what_is_hidden_is_judged_as_what_does_not_exist() {
     for number in 0..30 {
         let game = dungeon(number);
         let mut world = laid(&game, number);
-        let mut chance = Chance(number);
+        let mut chance = Luck(number);
         for _ in 0..60 {
             let offered = referee::decisions(&mut world);
             if offered.is_empty() {
@@ -331,7 +333,7 @@ fn a_game_as_one_side_sees_it_differs_in_secrets_only_and_can_be_played() {
     for number in 0..30 {
         let game = dungeon(number);
         let mut world = laid(&game, number);
-        let mut chance = Chance(number);
+        let mut chance = Luck(number);
         for _ in 0..chance.below(120) {
             let offered = referee::decisions(&mut world);
             if offered.is_empty() {

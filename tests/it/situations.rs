@@ -19,7 +19,7 @@ use dungeon_rules::{
 };
 
 use super::{
-    Chance, adventures, dungeon, laid, root,
+    Luck, dungeon, laid, quests, root,
     secrets::{otherwise_in_the_dark, tries},
 };
 
@@ -50,7 +50,7 @@ fn told(language: &Language, facts: &[Fact], side: Side) -> Vec<String> {
     seen.filter_map(|fact| language::fact(language, &fact)).collect()
 }
 
-/// The same adventure with other words in the dark and in events that have not come to pass.
+/// The same quest with other words in the dark and in events that have not come to pass.
 fn with_other_words(mut other: Game, world: &World) -> Game {
     let quest = Arc::make_mut(&mut other.quest);
     let plot = world.resource::<Plot>();
@@ -123,7 +123,7 @@ fn compare(language: &Language, situation: &Situation<'_>) {
         }
     }
     let offered = referee::decisions(&mut one);
-    let decision = Chance(seed).choose(&offered);
+    let decision = Luck(seed).choose(&offered);
     let facts = referee::submit(&mut one, decision).expect("it was offered");
     // What comes to light, or happens, is no secret any more.
     let news = |fact: &Fact| matches!(fact, Fact::Revealed { .. } | Fact::Opened(_) | Fact::Told { .. } | Fact::Drew(..));
@@ -165,23 +165,23 @@ impl Situation<'_> {
     }
 }
 
-/// Plays games of adventures and of dungeons of chance by turns, and looks at so many situations in which somebody is asked.
+/// Plays games of quests and of dungeons of chance by turns, and looks at so many situations in which somebody is asked.
 ///
 /// Half of the games are decided by chance, which tries everything; the others by simple players, who come further. The second
 /// `part` begins at other games than the first.
 pub(super) fn situations(part: usize, count: usize, mut look: impl FnMut(Situation<'_>)) {
-    let adventures = adventures();
+    let quests = quests();
     let dungeons: Vec<Game> = (0..30).map(dungeon).collect();
     let mut looked = 0;
     for number in 0.. {
-        let games = if number % 2 == 0 { &adventures } else { &dungeons };
+        let games = if number % 2 == 0 { &quests } else { &dungeons };
         let turn = number / 2 + part * games.len() / 2;
         let game = &games[turn % games.len()];
         // The next time that it is the turn of this game, the other players play it.
         let by_chance = (turn + turn / games.len()).is_multiple_of(2);
         let seed = number as u64;
         let mut world = laid(game, seed);
-        let mut chance = Chance(seed);
+        let mut chance = Luck(seed);
         for turn in 0..DECISIONS {
             let offered = referee::decisions(&mut world);
             let Some(side) = referee::asked(&world).filter(|_| !offered.is_empty()) else {

@@ -15,7 +15,7 @@ use dungeon_rules::{
     table::{Decision, Dice, Fact, Game, PieceId, Position, Side},
 };
 
-use super::{Chance as Luck, adventures, content, library, root};
+use super::{Luck, content, library, quests, root};
 
 /// A table with its recorder, as window and terminal have them.
 struct Table {
@@ -86,7 +86,7 @@ fn orlaf() -> Decision {
 
 fn rolled(facts: &[Fact]) -> Vec<(Vec<u8>, Vec<u8>)> {
     let rolls = facts.iter().filter_map(|fact| match fact {
-        Fact::Rolled { attack, defence } => Some((attack.clone(), defence.clone())),
+        Fact::Rolled { attack, defence, .. } => Some((attack.clone(), defence.clone())),
         _ => None,
     });
     rolls.collect()
@@ -179,7 +179,7 @@ fn told_dice_stay_as_they_fell() {
 
 #[test]
 fn what_was_taken_back_is_told_in_every_save_and_replay() {
-    for game in adventures().into_iter().chain([super::hoard()]) {
+    for game in quests().into_iter().chain([super::hoard()]) {
         for seed in 0..6 {
             let mut table = Table::new(&game, Chance::seeded(seed));
             let mut luck = Luck(seed);

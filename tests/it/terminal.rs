@@ -12,13 +12,13 @@ use dungeon_rules::{
 };
 
 use super::{
-    adventure, adventures,
     cli::{QUEST, call},
+    quest, quests,
 };
 
 #[test]
 fn attacks_are_reckoned_one_after_the_other() {
-    // The first training adventure with Danor in Orlaf's place, and a skeleton before him.
+    // The first training quest with Danor in Orlaf's place, and a skeleton before him.
     let quest = std::fs::read_to_string("quests/dwarf_kings_quest/journey_from_the_west.ron").unwrap();
     let quest = quest
         .replace("Hero(\"orlaf\")", "Hero(\"danor\")")
@@ -89,7 +89,7 @@ fn danger_and_a_models_outlook_are_told_at_the_terminal() {
     );
 }
 
-/// What a game of the first adventure tells at the terminal for this input.
+/// What a game of the first quest tells at the terminal for this input.
 fn told(language: &str, input: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let args = ["play", QUEST, "--text", "--seed", "1", "--saves", folder.path().to_str().unwrap()];
@@ -156,7 +156,7 @@ fn what_the_first_round_brings_is_told_before_the_first_question() {
     let hint = output
         .find("A turn is a Move, then one action.")
         .expect("the hint of the first round is told");
-    let round = output.find("Round 1 begins (RND-1).").expect("the round begins");
+    let round = output.find("Round 1 begins.").expect("the round begins");
     let question = output.find("Heroes: which Hero goes next?").expect("the Heroes are asked");
     assert!(round < hint && hint < question, "{output}");
 }
@@ -238,7 +238,7 @@ fn a_quest_sends_no_control_characters_to_the_terminal() {
 
 #[test]
 fn names_and_notes_of_a_strangers_record_are_printable() {
-    let game = adventures().swap_remove(0);
+    let game = quests().swap_remove(0);
     let mut record = Record::new(&game, Chance::seeded(1), Seats::default());
     let (nasty, shown) = ("one\u{1b}[2J\u{9b}\u{202e}\ngame", "one�[2J�� game");
     let header = &mut record.header;
@@ -267,7 +267,7 @@ fn each_side_is_counselled_in_its_own_turn() {
 }
 
 #[test]
-fn who_has_lost_an_adventure_is_counselled_before_it_begins_again() {
+fn who_has_lost_a_quest_is_counselled_before_it_begins_again() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["play", QUEST, "--text", "--seed", "1", "--saves", folder.path().to_str().unwrap()];
     let begins = || String::from_utf8(call(&args, "en", b"quit\n").stdout).unwrap();
@@ -279,10 +279,14 @@ fn who_has_lost_an_adventure_is_counselled_before_it_begins_again() {
             "The Overlord lost this adventure last time: during his turn, “tips” shows him",
         ),
     ] {
-        let game = adventure(QUEST);
+        let game = quest(QUEST);
         let mut world = World::new();
         referee::lay(&mut world, game.clone(), Dice::seeded(1));
-        world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
+        world.resource_mut::<Course>().outcome = Some(Outcome {
+            winner,
+            goal: None,
+            words: Default::default(),
+        });
         let autosave = Autosave::new(folder.path(), &game.quest.id);
         let record = Record::new(&game, Chance::seeded(1), Seats::default());
         let mut recorder = Recorder::new(record, Some(autosave));

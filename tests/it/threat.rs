@@ -16,7 +16,7 @@ use dungeon_rules::{
     table::{Aim, Course, Decision, Dice, Figure, Game, Grant, Phase, PieceId, Pieces, Side, Stands},
 };
 
-use super::{Chance, adventures, content, dungeon, laid};
+use super::{Luck, content, dungeon, laid, quests};
 
 /// The side of whoever has its turn, if that turn has just begun and nobody else is asked.
 fn fresh(world: &World) -> Option<Side> {
@@ -48,11 +48,11 @@ fn base_of_model(world: &World, piece: PieceId) -> Option<Base> {
 
 #[test]
 fn whoever_is_attacked_was_in_danger() {
-    let games = adventures().into_iter().chain((0..40).map(dungeon));
+    let games = quests().into_iter().chain((0..40).map(dungeon));
     let mut seen = 0;
     for (seed, game) in games.enumerate() {
         let mut world = laid(&game, seed as u64);
-        let mut chance = Chance(seed as u64);
+        let mut chance = Luck(seed as u64);
         let mut danger: Option<(PieceId, Threat)> = None;
         for _ in 0..250 {
             let active = world.resource::<Course>().active.map(|active| active.piece);
@@ -92,11 +92,11 @@ fn whoever_is_attacked_was_in_danger() {
 
 #[test]
 fn what_could_rise_is_what_the_overlord_may_raise() {
-    let games = adventures().into_iter().chain((0..40).map(dungeon));
+    let games = quests().into_iter().chain((0..40).map(dungeon));
     let mut seen = 0;
     for (seed, game) in games.enumerate() {
         let mut world = laid(&game, seed as u64);
-        let mut chance = Chance(seed as u64);
+        let mut chance = Luck(seed as u64);
         for _ in 0..250 {
             let offered = referee::decisions(&mut world);
             if offered.is_empty() {

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::{content, root};
 
-/// One mistake in the first adventure.
+/// One mistake in the first quest.
 #[derive(Deserialize)]
 struct Told {
     from: String,

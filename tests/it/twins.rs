@@ -11,7 +11,7 @@ use dungeon_rules::{
     table::{Aim, Decision, Dice, Fact, Figure, Game, Item, PieceId, Pieces, Plot, Position, is_saved},
 };
 
-use super::{Chance, adventures, laid, tables};
+use super::{Luck, laid, quests, tables};
 
 /// Writes a game down and reads it.
 fn through_a_file(world: &World) -> Position {
@@ -59,7 +59,7 @@ impl Twin {
 
 /// A game, and its twin that is written to a file and laid on another table after every decision.
 fn play_with_a_twin(mut one: World, seed: u64, decisions: usize, name: &str) {
-    let mut chance = Chance(seed);
+    let mut chance = Luck(seed);
     let mut twin = Twin::of(&one);
     for turn in 0..decisions {
         let offered = referee::decisions(&mut one);
@@ -71,8 +71,8 @@ fn play_with_a_twin(mut one: World, seed: u64, decisions: usize, name: &str) {
 }
 
 #[test]
-fn twins_of_adventures_stay_equal() {
-    for game in adventures() {
+fn twins_of_quests_stay_equal() {
+    for game in quests() {
         for seed in 0..20 {
             play_with_a_twin(laid(&game, seed), seed, 300, &game.quest.id);
         }
@@ -81,7 +81,7 @@ fn twins_of_adventures_stay_equal() {
 
 #[test]
 fn twins_with_real_dice_stay_equal() {
-    for game in adventures() {
+    for game in quests() {
         for seed in 0..5 {
             let mut world = laid(&game, seed);
             world.insert_resource(Dice::told(seed, [6, 1, 6]).expect("dice show 1 to 6"));
@@ -99,9 +99,9 @@ fn twins_of_the_book_stay_equal() {
 
 #[test]
 fn a_game_can_be_written_as_ron() {
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let mut world = laid(game, 3);
-    let mut chance = Chance(3);
+    let mut chance = Luck(3);
     for _ in 0..200 {
         let position = Position::capture(&world);
         let written = ron::to_string(&position).expect("every game can be written");
@@ -113,10 +113,10 @@ fn a_game_can_be_written_as_ron() {
 
 #[test]
 fn a_game_comes_back_over_any_other() {
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let mut moments = Vec::new();
     let mut world = laid(game, 11);
-    let mut chance = Chance(11);
+    let mut chance = Luck(11);
     while let Some(decision) = chance.decide(&mut world) {
         moments.push(Position::capture(&world));
         referee::submit(&mut world, decision).expect("it was offered");
@@ -134,7 +134,7 @@ fn a_game_comes_back_over_any_other() {
 #[test]
 fn every_component_of_a_piece_is_saved() {
     for (name, _, mut world) in tables() {
-        let mut chance = Chance(5);
+        let mut chance = Luck(5);
         for _ in 0..25 {
             for (piece, entity) in &world.resource::<Pieces>().0 {
                 for component in world.entity(*entity).archetype().components() {
@@ -271,7 +271,7 @@ pub fn agree(world: &mut World, name: &str) {
 #[test]
 fn offered_is_what_is_allowed_in_the_book() {
     for (i, (name, _, mut world)) in tables().into_iter().enumerate() {
-        let mut chance = Chance(i as u64);
+        let mut chance = Luck(i as u64);
         agree(&mut world, &name);
         for turn in 0..15 {
             let Some(decision) = chance.decide(&mut world) else { break };
@@ -284,15 +284,15 @@ fn offered_is_what_is_allowed_in_the_book() {
 }
 
 #[test]
-fn offered_is_what_is_allowed_in_adventures() {
-    for game in adventures() {
+fn offered_is_what_is_allowed_in_quests() {
+    for game in quests() {
         for seed in 0..3 {
             let mut world = laid(&game, seed);
             if seed == 0 {
                 // With real dice the table is asked for every one.
                 world.insert_resource(Dice::told(seed, []).expect("there are none"));
             }
-            let mut chance = Chance(seed);
+            let mut chance = Luck(seed);
             let mut turn = 0;
             while let Some(decision) = chance.decide(&mut world) {
                 if turn % 5 == 0 {
@@ -308,12 +308,12 @@ fn offered_is_what_is_allowed_in_adventures() {
 
 #[test]
 fn undo_brings_back_what_was() {
-    for game in adventures() {
+    for game in quests() {
         for seed in 0..10 {
             let mut world = laid(&game, seed);
             referee::keep_history(&mut world);
             assert!(!referee::can_undo(&world));
-            let mut chance = Chance(seed);
+            let mut chance = Luck(seed);
             let mut before = vec![Position::capture(&world)];
             while let Some(decision) = chance.decide(&mut world) {
                 let facts = referee::submit(&mut world, decision).expect("it was offered");

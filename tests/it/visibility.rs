@@ -11,7 +11,7 @@ use dungeon_rules::{
     table::{Board, Course, Decision, Figure, PieceId, Pieces, Side, Stands, Stats},
 };
 
-use super::{Chance, adventures, dungeon, laid};
+use super::{Luck, dungeon, laid, quests};
 
 fn get<T: Component>(world: &World, piece: PieceId) -> Option<&T> {
     world.get::<T>(world.resource::<Pieces>().entity(piece)?)
@@ -31,9 +31,9 @@ fn enemies(world: &World, side: Side) -> Vec<(PieceId, Vec<Cell>)> {
 #[test]
 fn a_shooter_overlooks_whom_it_may_shoot_and_nobody_else() {
     let mut shots = 0;
-    for (seed, game) in adventures().into_iter().chain((0..40).map(dungeon)).enumerate() {
+    for (seed, game) in quests().into_iter().chain((0..40).map(dungeon)).enumerate() {
         let mut world = laid(&game, seed as u64);
-        let mut chance = Chance(seed as u64);
+        let mut chance = Luck(seed as u64);
         for _ in 0..250 {
             let offered = referee::decisions(&mut world);
             if offered.is_empty() {
@@ -68,7 +68,7 @@ fn a_shooter_overlooks_whom_it_may_shoot_and_nobody_else() {
 
 #[test]
 fn nothing_hidden_is_overlooked() {
-    for (seed, game) in adventures().into_iter().enumerate() {
+    for (seed, game) in quests().into_iter().enumerate() {
         let mut world = laid(&game, seed as u64);
         let models: Vec<PieceId> = world.resource::<Pieces>().0.keys().copied().collect();
         for piece in models {

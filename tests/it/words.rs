@@ -114,7 +114,7 @@ fn every_fact_is_told() {
 #[test]
 fn an_attack_is_told_with_every_reason_and_its_rule() {
     let language = Language::load(&root(), "en");
-    let mut log_lines = LogLines::default();
+    let mut log_lines = LogLines::with_rules();
     let all = facts();
     let from = all.iter().position(|fact| matches!(fact, Fact::Attacked { .. })).unwrap_or(0);
     let lines: Vec<String> = all[from..]
@@ -255,9 +255,11 @@ fn every_refusal_names_its_rule_in_a_sentence() {
             let ways = [&plain, &with_piece, &with_number];
             let refusal: Refusal = ways.into_iter().find_map(|way| serde_json::from_str(way).ok()).unwrap();
             assert!(language.has(&refusal.key()), "{} in {}", refusal.key(), language.code());
-            let sentence = language::refusal(&language, &world, &refusal.by("MOV-5"));
+            let sentence = language::refusal_with_rule(&language, &world, &refusal.by("MOV-5"));
             is_said(&sentence, &variant);
             assert!(sentence.ends_with("– MOV-5"), "{sentence}");
+            let plain = language::refusal(&language, &world, &refusal.by("MOV-5"));
+            assert_eq!(format!("{plain} – MOV-5"), sentence);
         }
     }
 }

@@ -14,6 +14,7 @@ campaign-standing =
     }
 campaign-none = There are no campaigns
 campaign-next = next
+campaign-so-far = Of { $all } adventures the Heroes have won { $heroes }, the Overlord { $overlord }.
 campaign-brings = { $who } brings along: { $things }
 campaign-gets = { $who } gets: { $things }
 campaign-overlord = The Overlord

@@ -15,6 +15,7 @@ list-or = { $first } or { $last }
 numbers = { $from }–{ $to }
 list-comma = ,{" "}
 percent = { $whole }.{ $tenth }%
+percent-whole = { $whole } %
 luck-dice = { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -24,6 +25,7 @@ luck-hits = { $hits ->
     [one] one hit
    *[other] { $hits } hits
 }, { $expected } expected ({ $surplus })
+luck-few-dice = too few dice to speak of luck
 luck-as-lucky = chance of dice this lucky: { $chance }
 luck-as-many = chance of this many hits: { $chance }
 decimal-sign = .

@@ -95,6 +95,7 @@ why-line-never = It looks as if something happens, but nothing does.
 why-event-forever = The game has to cut the chain off at an arbitrary point.
 why-doubled-event = Both happen, one after the other.
 why-goal-never = Players would aim for something impossible.
+why-end-never = Nobody would ever read these words.
 why-goal-of-the-other = No one should win by what they are supposed to prevent.
 why-goal-at-start = The game ends as soon as a goal is met, even before the first turn (RND-11).
 why-cannot-win = This side has nothing to play for.

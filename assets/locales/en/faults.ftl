@@ -28,7 +28,8 @@ fault-unreadable = The file cannot be read: { $reason ->
 fault-no-file = This is not a file; give a file's path, or a folder with files.
 fault-too-big = { $reason ->
     [files] With this the pack has more than 1,000 text files; remove some, or make two packs
-    [all] With this the pack's text files come to more than 32 MiB; remove some, or make two packs
+    [all] With this the pack's files come to more than 32 MiB; remove some, or make two packs
+    [texts] The pack's adventures and components come to more than 2 MiB, which is ten times what ten adventures need; make two packs of it
     [archive] The archive is larger than 32 MiB; leave out what the game does not read
     [needs] It needs more than 100 other packs; leave some out
    *[file] The file is larger than 2 MiB; no adventure or component needs that much
@@ -55,6 +56,7 @@ fault-too-many = { $what ->
     [effects] There are { $found } effects here, but at most { $most } are allowed
     [actions] There are { $found } actions, but at most { $most } are allowed
     [goals] This side has { $found } goals, but at most { $most } are allowed
+    [ends] There are { $found } ends, but at most { $most } are allowed
     [groups] The groups of pieces up to here stand for { $found } pieces, but at most { $most } are allowed
     [steps] There are { $found } entries here, but a lesson may have at most { $most }
     [whole] Up to here the adventure has { $found } lines, conditions, goals, places and counters, but at most { $most } are allowed
@@ -297,6 +299,7 @@ fault-line-never = This does nothing, because { $name } is never there; change w
 fault-event-forever = Once it happens, this event triggers itself again and again until the game cuts it off or ends; make it do something else, or leave out repeat.
 fault-doubled-event = This event is written twice and does everything twice; remove it, or change it to what you meant.
 fault-goal-never = This goal can never be met; change it, or add what it needs.
+fault-end-never = This end is never told; change its conditions, or move it before the one that is always told.
 fault-goal-of-the-other = { $side ->
     [heroes] The Heroes would win by the fall of a Hero
    *[overlord] The Overlord would win by the fall of his own boss

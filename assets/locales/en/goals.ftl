@@ -1,41 +1,99 @@
 ### What wins, and who has won.
 
-goal = { $side }: victory as soon as { $condition }.
-goal-by-event = { $side }: victory by an event or action of the adventure.
-goal-text = { $side }: { $text }
+goal = Victory as soon as { $condition }.
+goal-by-event = Victory when an event or action of the adventure grants it.
+goal-of = { $side }: { $goal }
 
-heroes-won = The Heroes win: { $why }.
-overlord-won = The Overlord wins: { $why }.
-won-by-plot = the story ends here
-won-by-time = time has run out
+heroes-won = The Heroes win. { $how }
+overlord-won = The Overlord wins. { $how }
 
-condition-opened = { $piece } is open
-condition-opened-not = { $piece } is still shut
+## What has just come true, in a sentence of its own.
+
+won-by-event = The story ends here.
+won-clause = { $clause }.
+won-opened = { $piece } at { $cell } is open.
+won-opened-door = The exit door is open.
+won-opened-chest = The chest that everybody wanted is open.
+won-slain = { $piece } has fallen.
+won-several-slain = { $pieces } have fallen.
+won-hero-incapacitated = A Hero has fallen.
+won-heroes-incapacitated = The last Hero has fallen.
+won-time-up = Time has run out.
+won-gone =
+    { $kind ->
+        [heroes] No Hero is left.
+        [overlord] The Overlord has nobody left.
+        [minion] The last of the { $many } has fallen.
+       *[other] { $name } is gone.
+    }
+won-in-play =
+    { $kind ->
+        [heroes]
+            { $number ->
+                [one] A Hero is on the board.
+               *[other] { $number } Heroes are on the board.
+            }
+        [overlord]
+            { $number ->
+                [one] The Overlord has a model on the board.
+               *[other] The Overlord has { $number } models on the board.
+            }
+        [minion]
+            { $number ->
+                [one] { $a } has arrived.
+               *[other] { $number } { $many } have gathered.
+            }
+       *[other] { $name } has arrived.
+    }
+won-all-at = All the Heroes still standing have arrived.
+won-any-at =
+    { $kind ->
+        [heroes] A Hero has arrived.
+        [overlord] One of the Overlord's models has got through.
+        [minion] { $a } has got through.
+       *[other] { $name } has arrived.
+    }
+won-count = “{ $counter }” stands at { $number }.
+won-count-at-least = “{ $one }” has caught up with “{ $other }”.
+won-task = The task is done.
+won-round = Round { $number } has begun.
+won-standing =
+    { $number ->
+        [one] A Hero is still standing.
+       *[other] { $number } Heroes are still standing.
+    }
+won-revealed = Nothing there is hidden any more.
+
+## What has to come true, as a clause.
+
+condition-opened = { $piece } at { $cell } is open
+condition-opened-not = { $piece } at { $cell } is still shut
 condition-opened-door = the exit door is open
 condition-opened-door-not = the exit door is still shut
-condition-opened-chest = the chest they are looking for is open
-condition-opened-chest-not = the chest they are looking for is still shut
-condition-slain = { $piece } has left play
-condition-slain-not = { $piece } is still in play
-condition-hero-incapacitated = a Hero is Incapacitated (DMG-6)
-condition-hero-incapacitated-not = no Hero is Incapacitated (DMG-6)
-condition-heroes-incapacitated = all Heroes are Incapacitated (DMG-6)
-condition-heroes-incapacitated-not = at least one Hero is not Incapacitated (DMG-6)
-condition-time-up = he must draw a card and none is left (RND-10)
-condition-time-up-not = he has cards left to draw (RND-10)
+condition-opened-chest = the chest that everybody wants is open
+condition-opened-chest-not = the chest that everybody wants is still shut
+condition-slain = { $piece } has fallen
+condition-slain-not = { $piece } is still standing
+condition-several-slain = { $pieces } have fallen
+condition-hero-incapacitated = a Hero falls
+condition-hero-incapacitated-not = no Hero has fallen
+condition-heroes-incapacitated = the last Hero falls
+condition-heroes-incapacitated-not = a Hero is still standing
+condition-time-up = the Overlord has no card left to draw
+condition-time-up-not = the Overlord has cards left to draw
 condition-gone =
     { $kind ->
-        [heroes] no Hero is left in play
-        [overlord] none of the Overlord's models is left in play
-        [minion] no { $name } is left in play
-       *[other] { $name } is no longer in play
+        [heroes] no Hero is left
+        [overlord] the Overlord has nobody left
+        [minion] the last of the { $many } has fallen
+       *[other] { $name } is gone
     }
 condition-gone-not =
     { $kind ->
-        [heroes] a Hero is still in play
-        [overlord] one of the Overlord's models is still in play
-        [minion] at least one { $name } is still in play
-       *[other] { $name } is still in play
+        [heroes] a Hero is left
+        [overlord] the Overlord has somebody left
+        [minion] { $a } is left
+       *[other] { $name } is there
     }
 condition-in-play =
     { $kind ->
@@ -75,40 +133,42 @@ condition-in-play-not =
             }
        *[other] { $name } is not in play
     }
-condition-all-at = every Hero in play has reached the place
-condition-all-at-not = not every Hero in play has reached the place
+condition-all-at = all Heroes still standing have arrived
+condition-all-at-not = not all Heroes still standing have arrived
 condition-any-at =
     { $kind ->
-        [heroes] a Hero has reached the place
-        [overlord] one of the Overlord's models has reached the place
-        [minion] one { $name } has reached the place
-       *[other] { $name } has reached the place
+        [heroes] a Hero has arrived
+        [overlord] one of the Overlord's models has got through
+        [minion] { $a } has got through
+       *[other] { $name } has arrived
     }
 condition-any-at-not =
     { $kind ->
-        [heroes] no Hero has reached the place
-        [overlord] none of the Overlord's models has reached the place
-        [minion] no { $name } has reached the place
-       *[other] { $name } has not reached the place
+        [heroes] no Hero has arrived
+        [overlord] none of the Overlord's models has got through
+        [minion] no { $name } has got through
+       *[other] { $name } has not arrived
     }
-condition-count = { $counter } has reached { $number }
-condition-count-not = { $counter } has not yet reached { $number }
-condition-count-at-least = { $one } has caught up with { $other }
-condition-count-at-least-not = { $one } has not yet caught up with { $other }
+condition-count = “{ $counter }” stands at { $number }
+condition-count-not = “{ $counter }” is below { $number }
+condition-count-at-least = “{ $one }” has caught up with “{ $other }”
+condition-count-at-least-not = “{ $one }” is behind “{ $other }”
+condition-task = the task is done
+condition-task-not = the task is not done
 condition-round = round { $number } begins
 condition-round-not = round { $number } has not begun
 condition-standing =
     { $number ->
-        [one] at least one Hero is still in play
-       *[other] { $number } or more Heroes are in play
+        [one] a Hero is still standing
+       *[other] at least { $number } Heroes are still standing
     }
 condition-standing-not =
     { $number ->
-        [one] no Hero is left in play
-       *[other] fewer than { $number } Heroes are in play
+        [one] no Hero is left
+       *[other] fewer than { $number } Heroes are still standing
     }
-condition-revealed = the whole place is revealed
-condition-revealed-not = part of the place is still dark
+condition-revealed = nothing there is hidden any more
+condition-revealed-not = part of it is still hidden
 condition-and = { $one }, and { $other }
 condition-or = { $one }, or { $other }
 

@@ -3,8 +3,8 @@
 ## A hint
 
 hint-title = { $side ->
-    [heroes] Games the Heroes would win out of 100 ({ $games } simulated for each choice):
-   *[overlord] Games the Overlord would win out of 100 ({ $games } simulated for each choice):
+    [heroes] How many of 100 games the Heroes would win:
+   *[overlord] How many of 100 games the Overlord would win:
 }
 hint-option = { $worth } (±{ $error })  { $orders }{ $kind ->
     [waits] {" "}– wait
@@ -16,28 +16,78 @@ hint-then = ;{" "}
 hint-over = “{ $file }”: the game is over, so there is nothing to decide. “dungeon-saga replay { $file } --review” reviews it.
 hint-dice = “{ $file }”: the game is only waiting for real dice, so there is nothing to decide.
 
-# Why one plan is better or worse: numbers are of 100 games; “otherwise” is to wait, or the best of the others.
-hint-attack = Dice against { $target }: any effect { $works }, out of play or open { $removes }.
-hint-danger = { $model } is wounded in { $wounded } of 100 games before this side's next turn and defeated in { $falls }; otherwise in { $otherwise_wounded } and { $otherwise_falls }.
-hint-falls = { $model } is defeated in { $falls } of 100 games before this side's next turn; otherwise in { $otherwise_falls }.
-hint-foe = { $model } is defeated in { $share } of 100 games before this side's next turn; otherwise in { $otherwise }.
-hint-opens = { $piece } is opened in { $share } of 100 games before this side's next turn; otherwise in { $otherwise }.
-hint-gains = { $model } gets an item or a token in { $share } of 100 games before this side's next turn; otherwise in { $otherwise }.
-hint-wins = The game is won in { $share } of 100 games before this side's next turn; otherwise in { $otherwise }.
-hint-loses = The game is lost in { $share } of 100 games before this side's next turn; otherwise in { $otherwise }.
-hint-clock = Wins come in round { $round } on average; otherwise in round { $otherwise }.
-hint-later = Before this side's next turn little differs; the difference comes later in the game.
+# Why one plan is better or worse: numbers are of 100 games, before this side's next turn; “instead of” is to wait, or the best of the others.
+hint-attack =
+    { $kind ->
+        [shut] { $removes }: { $target } gives way.
+        [falls] { $removes }: { $target } falls.
+        [hurts] { $works }: { $target } is hurt.
+       *[model] { $removes }: { $target } falls; { $works }: at least one hit.
+    }
+hint-draws =
+    Draws the attack to { $model }: { $share ->
+        [0] never hit
+       *[other] hit in { $share } of 100 games
+    }, { $other } { $other_share ->
+        [0] never
+       *[other] in { $other_share }
+    } (instead of { $otherwise }).
+hint-danger =
+    { $way ->
+        [less] { $share ->
+            [0] Keeps { $model } out of harm's way: never hit, instead of in { $otherwise } of 100 games.
+           *[other] Shields { $model }: hit in { $share } of 100 games instead of { $otherwise }.
+        }
+        [more] Exposes { $model }: hit in { $share } of 100 games instead of { $otherwise }.
+       *[same] Leaves { $model } where blows fall: hit in { $share } of 100 games either way.
+    }
+hint-falls =
+    { $way ->
+        [less] { $share ->
+            [0] Saves { $model }, who would fall in { $otherwise } of 100 games.
+           *[other] Protects { $model }: falls in { $share } of 100 games instead of { $otherwise }.
+        }
+        [more] Risks { $model }: falls in { $share } of 100 games instead of { $otherwise }.
+       *[same] Leaves { $model } in danger: falls in { $share } of 100 games either way.
+    }
+hint-foe =
+    { $way ->
+        [less] Lets { $model } off: falls in { $share } of 100 games instead of { $otherwise }.
+       *[more] Gets the better of { $model }: falls in { $share } of 100 games instead of { $otherwise }.
+    }
+hint-opens =
+    { $way ->
+        [less] Leaves { $model } shut: it opens in { $share } of 100 games instead of { $otherwise }.
+       *[more] Gets { $model } open: in { $share } of 100 games instead of { $otherwise }.
+    }
+hint-gains =
+    { $way ->
+        [less] Leaves { $model } empty-handed: something is picked up in { $share } of 100 games instead of { $otherwise }.
+       *[more] Fills { $model }'s hands: something is picked up in { $share } of 100 games instead of { $otherwise }.
+    }
+hint-wins =
+    { $way ->
+        [less] Lets a quick victory slip: it comes at once in { $share } of 100 games instead of { $otherwise }.
+       *[more] May win at once: in { $share } of 100 games instead of { $otherwise }.
+    }
+hint-loses =
+    { $way ->
+        [less] Staves off defeat: it comes at once in { $share } of 100 games instead of { $otherwise }.
+       *[more] May lose at once: in { $share } of 100 games instead of { $otherwise }.
+    }
+hint-clock = Victory comes around round { $round } instead of { $otherwise }.
+hint-later = Makes little difference at first; it shows later in the game.
 
 # In the window.
 hint-heading = Hint
-hint-thinks = Simulating possible games: { $share }%
+hint-thinks = Thinking it over: { $share } %
 hint-model = { $model } should go next.
 hint-no-model = It is best to activate nobody.
 hint-in-vain = There is no hint to give.
 hint-what = What to do
 hint-worth = { $side ->
-    [heroes] Games the Heroes win out of 100 ({ $games } simulated)
-   *[overlord] Games the Overlord wins out of 100 ({ $games } simulated)
+    [heroes] How many of 100 games the Heroes would win
+   *[overlord] How many of 100 games the Overlord would win
 }
 hint-in-100 = { $worth }
 hint-error = ±{ $error }

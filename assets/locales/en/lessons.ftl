@@ -43,3 +43,15 @@ lessons-begun = Begun
 lessons-left = You left this one in the middle. It waits as you left it.
 lessons-dice = Here the first dice are set beforehand, so that you see what is meant. The computer plays the other side.
 lesson-step = Step { $number } of { $all }
+
+## What a step still lacks
+
+lesson-lacks-model = First choose who is to do it.
+lesson-lacks-other = First end the turn of { $piece }.
+lesson-lacks-round = { $piece } has had a turn: finish the round, and it will come again.
+lesson-lacks-end = Nothing more can be done with this turn: end it, and do it in the next.
+lesson-lacks-command = No Commands are left for it: end your turn, and do it in the next.
+lesson-lacks-card = You have played a card this turn: end your turn, and play the next one then.
+lesson-lacks-movement = No Movement is left: end the turn, and go on in the next.
+lesson-lacks-facing = { $piece } is facing { $facing }: turn to { $target }.
+lesson-lacks-way = { $piece } is not beside { $target } yet: walk there.

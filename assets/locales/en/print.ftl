@@ -79,6 +79,7 @@ print-card-name = Card
 print-card-text = What it does
 print-heroes-won = If the Heroes win
 print-overlord-won = If the Overlord wins
+print-end = If { $conditions }
 
 print-minion = Minion
 print-movement = Move

@@ -109,3 +109,4 @@ result-injured = Injured
 result-incapacitated = Incapacitated
 result-forced = the lock is forced
 result-done = it succeeds
+likely = { $chance }: { $results }

@@ -116,3 +116,25 @@ editor-word-advanced = Advanced
 editor-word-halls = Halls
 editor-word-caves = Caves
 editor-word-lava = Lava
+
+## Events to begin with
+
+editor-templates = Begin with a whole event, and change what you like:
+editor-template-door = a door that tells something
+editor-template-door-text = Cold air comes from the room beyond.
+editor-template-reinforcements = reinforcements in round 3
+editor-template-reinforcements-text = Bony feet on the stairs: they are getting help.
+editor-template-chest = a chest that wins the game
+editor-template-chest-text = There it lies, what you came for.
+editor-why-no-door = There is no door yet: put one on the map first.
+editor-why-no-chest = There is no chest yet: put one on the map first.
+editor-why-no-floor = There is no free floor yet: draw some first.
+
+## What is still to be written
+
+editor-open-ends = { $count ->
+    [one] One thing is still to be written
+   *[other] { $count } things are still to be written
+}
+editor-open-ends-list = Press to list all of it
+editor-open-ends-hide = Press to put it away

@@ -17,15 +17,10 @@ play-rounds-left = { $n ->
         [one] round left
        *[other] rounds left
     }
-play-cards-left = { $n ->
-        [one] card left
-       *[other] cards left
-    }
 play-icon-centre = Show the active model
 play-icon-curtain = The Overlord's curtain: everyone else looks away
 play-icon-overlays = Board overlays
 play-icon-rules = Rules
-play-icon-log = Latest in the Chronicle
 play-icon-hint = Hint
 play-icon-settings = Settings
 
@@ -51,16 +46,12 @@ play-commands-a-turn = { $n ->
         [one] { $n } Command a turn
        *[other] { $n } Commands a turn
     }
+play-commands-in-well = { $n } a turn
 play-commands-left = { $left } of { $all } left
 play-commands-extra = { $n ->
         [one] { $n } for moving a model
        *[other] { $n } for moving models
     }
-play-cards-left-long = { $n ->
-        [one] card left
-       *[other] cards left
-    }
-play-time-runs-out = until time is up
 play-hold = Hold
 play-to-peek = to peek
 play-let-go = Let go to close
@@ -96,7 +87,7 @@ play-act = Action
 play-end-turn = End turn
 play-end-interrupt = End
 play-undo = Undo
-play-why-unreachable = No enemy is within reach this turn – MOV-1.
+play-why-unreachable = No enemy is within reach this turn.
 play-note-left = { $left } left
 play-note-held = held by an enemy
 play-note-foe = point at an enemy
@@ -124,6 +115,7 @@ play-why-shoot = { $piece } has no Ranged dice and cannot shoot – SHT-1.
 play-why-cast = { $piece } has no spells and cannot cast – MAG-1.
 play-why-no-end = There is no turn to end now – RND-3.
 play-tip-takeback = Dice were rolled or something was revealed: this is taken back only if the other side agrees – HID-2.
+play-why-undo-over = Dice were rolled or something was revealed: that cannot be undone.
 play-why-no-undo = There is nothing to undo yet.
 play-why-not = The rules do not allow it now – RND-3.
 
@@ -150,7 +142,7 @@ play-hint-fight = { $click } { $target }: fight with { $dice } dice
 play-hint-walk-fight = { $click } { $target }: move { $steps }, then fight with { $dice } dice
 play-hint-open = { $click } { $target }: open it
 play-hint-walk-open = { $click } { $target }: move { $steps }, then open it
-play-hint-out-of-reach = That is out of reach this turn – MOV-1.
+play-hint-out-of-reach = That is out of reach this turn.
 play-hint-strike = { $click }: { $piece } strikes first
 play-hint-pile = { $click }: raise these bones
 play-hint-look = { $click }: face { $facing }
@@ -184,7 +176,9 @@ play-odds-over = cover: { $piece }
 play-odds-step = { $attacker }: { $blow }
 play-odds-then = {", then "}
 play-odds-and-then = and then { $attack }
-play-odds-key = { $plan }: add another attack
+play-odds-more = { $key }: how it comes about
+play-odds-in-vain = It can do nothing
+play-odds-key = { $key }: add another attack
 play-rerolls = { $n ->
         [one] one die may be rerolled
        *[other] up to { $n } dice may be rerolled
@@ -230,7 +224,7 @@ play-arcs-bigger-text = { $count ->
         [one] { $names } is bigger: one die less.
        *[other] { $names } are bigger: one die less.
     }
-play-no-modifiers = Magical attack: wounds, arcs and cover change nothing (MAG-7).
+play-no-modifiers = Magical attack: wounds, arcs and cover change nothing.
 play-tray-again = { $n ->
         [one] rerolled
        *[other] { $n } rerolled
@@ -259,9 +253,9 @@ play-no-effect = nothing can happen
 play-confirm = Break Away
 confirm-title = Are you sure?
 confirm-yes = Do it
-confirm-idle = { $piece } has not moved or acted this turn (RND-3).
-confirm-can-act = { $piece } has not acted yet and could act from here (RND-3).
-confirm-commands = You could still do more this turn (RND-6).
+confirm-idle = { $piece } has not moved or acted this turn.
+confirm-can-act = { $piece } has not acted yet and could act from here.
+confirm-commands = You could still do more this turn.
 confirm-final = “{ $decision }”: this cannot be undone.
 play-takeback-title = Undo this?
 play-takeback-what = Taking back “{ $decision }” also takes back:
@@ -278,7 +272,7 @@ play-raise-left = { $left ->
         [0] none left
        *[other] { $left } of { $all }
     }
-play-raise-safe = No enemy has this cell in its front arc: no Free Attack (OVL-2).
+play-raise-safe = No enemy has this cell in its front arc: no Free Attack.
 play-raise-strikes = { $piece } strikes it at once:
 play-ended-heroes = The Heroes win
 play-ended-overlord = The Overlord wins
@@ -318,7 +312,7 @@ play-help-enter = Do what the hint says
 play-help-turn = Turn left or right (also mouse wheel)
 play-help-cancel = Cancel
 play-help-peek = Hold: peek at the Overlord's hand
-play-help-odds = Show the odds in the dice tray
+play-help-odds = Show the odds in full: modifiers and tenths
 play-help-centre = Show the active model, or everything
 play-help-pan = Pan the board (also right mouse button or right stick)
 play-help-zoom = Zoom in and out
@@ -377,8 +371,8 @@ play-card-die = One die – { $odds }.
 play-card-recharge = Recharge
 play-card-turned =
     { $n ->
-        [one] Recharging: ready at the end of this round (MAG-4).
-       *[other] Recharging: ready after { $n } rounds, counting this one (MAG-4).
+        [one] Recharging: ready at the end of this round.
+       *[other] Recharging: ready after { $n } rounds, counting this one.
     }
 play-aim-targets =
     { $n ->
@@ -443,9 +437,9 @@ play-help-cards = Cards: spells, items, Feats, the adventure's actions
 play-help-trade = Trade with an adjacent Hero
 play-card-dice = Use for dice
 play-hint-done = { $cards } open the cards you may still use   ·   { $end } ends the turn
-play-hint-ward = { $piece }: Ward of power { $power }; only Break Ward lowers it – LCK-4
-play-hint-opened-by-bosses = The Overlord's Bosses may open it too – LCK-1
-play-hint-opened-by-everybody = The Overlord's models may open it too – LCK-1
+play-hint-ward = { $piece }: Ward of power { $power }; only Break Ward lowers it
+play-hint-opened-by-bosses = The Overlord's Bosses may open it too
+play-hint-opened-by-everybody = The Overlord's models may open it too
 play-help-buttons = To the panels' buttons and back
 play-help-curtain = Keep the Overlord's hand open
 play-help-scroll = Scroll the Chronicle
@@ -459,3 +453,48 @@ own-nothing = Nothing is waiting in the dark any more.
 own-no-screen = No screen is free for the Overlord's window, so his hand stays behind the curtain.
 own-keys = Hold { $peek }: press a number to play a card, or choose with { $left } and { $right } and play with { $confirm }
 own-in-chest = { $item }, in a chest
+
+## The sides: rails, and the panels that are pinned beside the board
+
+play-clock = Round { $round }. { $cards ->
+        [one] { $cards } card is left in the Overlord's deck.
+       *[other] { $cards } cards are left in the Overlord's deck.
+    }
+play-cards-left-in-deck = { $n ->
+        [one] { $n } card left in his deck
+       *[other] { $n } cards left in his deck
+    }
+play-cards-ready = Ready to use: { $cards }
+play-sheets = The Heroes
+play-pin = Pin beside the board: { $panel }
+play-unpin = Unpin: { $panel }
+play-pin-left = Pin all the Heroes' panels
+play-unpin-left = Unpin all the Heroes' panels
+play-pin-right = Pin all the Overlord's panels
+play-unpin-right = Unpin all the Overlord's panels
+play-no-room-to-pin = At this size there is no room for panels beside the board.
+play-command = Command
+play-raise-dead = Raise
+play-play-card = Play a card
+play-tip-command = Goes to the next model that you can command: each one costs a Command.
+play-tip-raise-dead = Goes to the next Bone Pile that can rise.
+play-tip-play-card = Shows the Overlord's hand: he may play one card a turn – RND-8.
+play-why-command = No model can be commanded now – RND-6.
+play-why-raise-dead = No Bone Pile can rise now – OVL-1.
+play-why-play-card = No card can be played now: one a turn, in his own turn – RND-8.
+play-help-command = The Overlord: next model to command, next Bone Pile to raise
+play-help-pins = Pin or unpin the panels on the left or right
+
+# Scenes
+scene-round = Round { $round }
+scene-rounds-left = { $n ->
+        [one] The last round
+       *[other] { $n } rounds left, with this one
+    }
+scene-last-round = The last round
+scene-last-round-text = When it ends, time has run out.
+scene-injured = Injured
+scene-fallen = Incapacitated
+scene-boss = A Boss enters the fray
+tip-heading = A tip
+tip-close = Close the tip

@@ -13,6 +13,7 @@ campaign-standing =
         }
     }
 campaign-none = Non ci sono campagne
+campaign-so-far = Su { $all } avventure gli Eroi ne hanno vinte { $heroes }, il Lord Supremo { $overlord }.
 campaign-next = la prossima
 campaign-brings = { $who } porta con sé: { $things }
 campaign-gets = { $who } ottiene: { $things }

@@ -15,6 +15,7 @@ list-or = { $first } o { $last }
 numbers = { $from }–{ $to }
 list-comma = ,{" "}
 percent = { $whole },{ $tenth }%
+percent-whole = { $whole } %
 luck-dice = { $dice ->
     [one] un dado
    *[other] { $dice } dadi
@@ -24,6 +25,7 @@ luck-hits = { $hits ->
     [one] un colpo
    *[other] { $hits } colpi
 }, { $expected } attesi ({ $surplus })
+luck-few-dice = troppo pochi dadi per parlare di fortuna
 luck-as-lucky = probabilità di dadi così fortunati: { $chance }
 luck-as-many = probabilità di così tanti colpi: { $chance }
 decimal-sign = ,

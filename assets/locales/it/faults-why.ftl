@@ -95,6 +95,7 @@ why-line-never = Sembra che accada qualcosa, e non accade nulla.
 why-event-forever = Il gioco deve troncare la catena in un punto qualsiasi.
 why-doubled-event = Accadono entrambi, uno dopo l'altro.
 why-goal-never = I giocatori inseguirebbero qualcosa di impossibile.
+why-end-never = Nessuno leggerebbe mai queste parole.
 why-goal-of-the-other = Nessuno dovrebbe vincere con ciò che deve impedire.
 why-goal-at-start = La partita finisce quando si raggiunge un obiettivo, anche prima del primo turno (RND-11).
 why-cannot-win = Questa fazione non ha nulla per cui giocare.

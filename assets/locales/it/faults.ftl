@@ -28,7 +28,8 @@ fault-unreadable = Il file non si può leggere: { $reason ->
 fault-no-file = Questo non è un file; indica il percorso di un file o di una cartella che ne contiene.
 fault-too-big = { $reason ->
     [files] Con questo il pacchetto ha più di 1.000 file di testo; togline qualcuno, o fanne due pacchetti
-    [all] Con questo i file di testo del pacchetto superano insieme 32 MiB; togline qualcuno, o fanne due pacchetti
+    [all] Con questo i file del pacchetto superano insieme 32 MiB; togline qualcuno, o fanne due pacchetti
+    [texts] Le avventure e i componenti del pacchetto superano insieme 2 MiB, dieci volte quanto serve a dieci avventure; fanne due pacchetti
     [archive] L'archivio supera 32 MiB; lascia fuori ciò che il gioco non legge
     [needs] Ha bisogno di più di 100 altri pacchetti; fanne a meno di qualcuno
    *[file] Il file supera 2 MiB; nessuna avventura e nessun componente ha bisogno di tanto
@@ -55,6 +56,7 @@ fault-too-many = { $what ->
     [effects] Qui ci sono { $found } effetti, ma ne sono permessi al massimo { $most }
     [actions] Ci sono { $found } azioni, ma ne sono permesse al massimo { $most }
     [goals] Questa fazione ha { $found } obiettivi, ma ne sono permessi al massimo { $most }
+    [ends] Ci sono { $found } finali, ma ne sono permessi al massimo { $most }
     [groups] Fin qui i gruppi di pezzi comprendono { $found } pezzi, ma ne sono permessi al massimo { $most }
     [steps] Qui ci sono { $found } voci, ma una lezione ne può avere al massimo { $most }
     [whole] Fin qui l'avventura ha { $found } fra righe, condizioni, obiettivi, luoghi e contatori, ma ne sono permessi al massimo { $most }
@@ -300,6 +302,7 @@ fault-line-never = Questo non fa nulla, perché { $name } non c'è mai; cambia c
 fault-event-forever = Una volta accaduto, questo evento si riattiva da solo senza fine, finché il gioco lo interrompe o finisce; fagli fare altro, o togli repeat.
 fault-doubled-event = Questo evento è scritto due volte e fa tutto due volte; toglilo, o cambialo in ciò che intendevi.
 fault-goal-never = Questo obiettivo non può mai essere raggiunto; cambialo, o aggiungi ciò che chiede.
+fault-end-never = Questo finale non viene mai raccontato; cambia le sue condizioni, o spostalo prima di quello raccontato sempre.
 fault-goal-of-the-other = { $side ->
     [heroes] Gli Eroi vincerebbero con la caduta di un Eroe
    *[overlord] Il Lord Supremo vincerebbe con la caduta di un suo Boss

@@ -3,8 +3,8 @@
 ## Un suggerimento
 
 hint-title = { $side ->
-    [heroes] Partite che gli Eroi vincerebbero su 100 ({ $games } simulate per ogni scelta):
-   *[overlord] Partite che il Lord Supremo vincerebbe su 100 ({ $games } simulate per ogni scelta):
+    [heroes] Quante partite su 100 vincerebbero gli Eroi:
+   *[overlord] Quante partite su 100 vincerebbe il Lord Supremo:
 }
 hint-option = { $worth } (±{ $error })  { $orders }{ $kind ->
     [waits] {" "}– aspettare
@@ -16,28 +16,78 @@ hint-then = ;{" "}
 hint-over = «{ $file }»: la partita è finita, non c'è più nulla da decidere. «dungeon-saga replay { $file } --review» la analizza.
 hint-dice = «{ $file }»: la partita aspetta solo dadi veri, perciò non c'è nulla da decidere.
 
-# Perché un piano è migliore o peggiore: i numeri sono su 100 partite; «altrimenti» è aspettare, o il migliore degli altri.
-hint-attack = Dadi contro { $target }: un effetto qualsiasi { $works }, fuori gioco o aperto { $removes }.
-hint-danger = { $model }: prima del prossimo turno di questa fazione subisce ferite in { $wounded } partite su 100 e cade in { $falls }; altrimenti in { $otherwise_wounded } e { $otherwise_falls }.
-hint-falls = { $model } è sconfitto in { $falls } partite su 100 prima del prossimo turno di questa fazione; altrimenti in { $otherwise_falls }.
-hint-foe = { $model } è sconfitto in { $share } partite su 100 prima del prossimo turno di questa fazione; altrimenti in { $otherwise }.
-hint-opens = { $piece } si apre in { $share } partite su 100 prima del prossimo turno di questa fazione; altrimenti in { $otherwise }.
-hint-gains = { $model } ottiene un oggetto o un segnalino in { $share } partite su 100 prima del prossimo turno di questa fazione; altrimenti in { $otherwise }.
-hint-wins = La partita è vinta in { $share } casi su 100 prima del prossimo turno di questa fazione; altrimenti in { $otherwise }.
-hint-loses = La partita è persa in { $share } casi su 100 prima del prossimo turno di questa fazione; altrimenti in { $otherwise }.
-hint-clock = Le vittorie arrivano in media nel round { $round }; altrimenti nel round { $otherwise }.
-hint-later = Prima del prossimo turno di questa fazione cambia poco; la differenza viene più avanti nella partita.
+# Perché un piano è migliore o peggiore: i numeri sono su 100 partite, prima del prossimo turno di questa fazione; «invece che» è aspettare, o il migliore degli altri.
+hint-attack =
+    { $kind ->
+        [shut] { $removes }: si apre { $target }.
+        [falls] { $removes }: cade { $target }.
+        [hurts] { $works }: ferisce { $target }.
+       *[model] { $removes }: cade { $target }; { $works }: almeno un colpo va a segno.
+    }
+hint-draws =
+    Attira l'attacco su { $model }: { $share ->
+        [0] mai colpito
+       *[other] colpito in { $share } partite su 100
+    }, { $other } { $other_share ->
+        [0] mai
+       *[other] in { $other_share }
+    } (invece che in { $otherwise }).
+hint-danger =
+    { $way ->
+        [less] { $share ->
+            [0] Tiene { $model } al riparo: nessun colpo, invece che in { $otherwise } partite su 100.
+           *[other] Ripara { $model }: un colpo arriva in { $share } partite su 100 invece che in { $otherwise }.
+        }
+        [more] Espone { $model }: un colpo arriva in { $share } partite su 100 invece che in { $otherwise }.
+       *[same] Lascia { $model } dove piovono i colpi: in { $share } partite su 100 in ogni caso.
+    }
+hint-falls =
+    { $way ->
+        [less] { $share ->
+            [0] Salva { $model }, che cadrebbe in { $otherwise } partite su 100.
+           *[other] Protegge { $model }: cade in { $share } partite su 100 invece che in { $otherwise }.
+        }
+        [more] Mette a rischio { $model }: cade in { $share } partite su 100 invece che in { $otherwise }.
+       *[same] Lascia { $model } in pericolo: cade in { $share } partite su 100 in ogni caso.
+    }
+hint-foe =
+    { $way ->
+        [less] Risparmia { $model }: cade in { $share } partite su 100 invece che in { $otherwise }.
+       *[more] Ha la meglio su { $model }: cade in { $share } partite su 100 invece che in { $otherwise }.
+    }
+hint-opens =
+    { $way ->
+        [less] Lascia chiuso: { $model } si apre in { $share } partite su 100 invece che in { $otherwise }.
+       *[more] Apre la via: { $model } si apre in { $share } partite su 100 invece che in { $otherwise }.
+    }
+hint-gains =
+    { $way ->
+        [less] Lascia { $model } a mani vuote: raccoglie qualcosa in { $share } partite su 100 invece che in { $otherwise }.
+       *[more] Riempie le mani a { $model }: raccoglie qualcosa in { $share } partite su 100 invece che in { $otherwise }.
+    }
+hint-wins =
+    { $way ->
+        [less] Si lascia sfuggire una vittoria rapida: arriva subito in { $share } partite su 100 invece che in { $otherwise }.
+       *[more] Può vincere subito: in { $share } partite su 100 invece che in { $otherwise }.
+    }
+hint-loses =
+    { $way ->
+        [less] Allontana la sconfitta: arriva subito in { $share } partite su 100 invece che in { $otherwise }.
+       *[more] Può perdere subito: in { $share } partite su 100 invece che in { $otherwise }.
+    }
+hint-clock = La vittoria arriva intorno al round { $round } invece che al { $otherwise }.
+hint-later = Sul momento cambia poco; si vede più avanti nella partita.
 
 # Nella finestra.
 hint-heading = Suggerimento
-hint-thinks = Simulazione di partite possibili: { $share }%
+hint-thinks = Ci sto pensando: { $share } %
 hint-model = Il prossimo turno dovrebbe essere di { $model }.
 hint-no-model = È meglio non attivare nessuno.
 hint-in-vain = Non c'è nessun suggerimento.
 hint-what = Che cosa fare
 hint-worth = { $side ->
-    [heroes] Partite vinte dagli Eroi su 100 ({ $games } simulate)
-   *[overlord] Partite vinte dal Lord Supremo su 100 ({ $games } simulate)
+    [heroes] Quante partite su 100 vincerebbero gli Eroi
+   *[overlord] Quante partite su 100 vincerebbe il Lord Supremo
 }
 hint-in-100 = { $worth }
 hint-error = ±{ $error }

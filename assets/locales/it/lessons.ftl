@@ -43,3 +43,15 @@ lessons-begun = Cominciata
 lessons-left = Questa l’hai lasciata a metà. Ti aspetta come l’hai lasciata.
 lessons-dice = Qui i primi dadi sono decisi in anticipo, così vedi che cosa s’intende. Il computer gioca l’altra parte.
 lesson-step = Passo { $number } di { $all }
+
+## Che cosa manca ancora a un passo
+
+lesson-lacks-model = Prima scegli chi deve farlo.
+lesson-lacks-other = Prima finisci il turno: tocca ancora a { $piece }.
+lesson-lacks-round = { $piece } ha già avuto il suo turno: finisci il round, e toccherà di nuovo.
+lesson-lacks-end = In questo turno non si può più: finiscilo, e fallo nel prossimo.
+lesson-lacks-command = Non restano Comandi per farlo: finisci il turno, e fallo nel prossimo.
+lesson-lacks-card = In questo turno hai già giocato una carta: finiscilo, e gioca la prossima in quello dopo.
+lesson-lacks-movement = Non resta Movimento: finisci il turno, e prosegui nel prossimo.
+lesson-lacks-facing = { $piece } guarda a { $facing }: girati verso { $target }.
+lesson-lacks-way = { $piece } non è ancora accanto a { $target }: cammina fin lì.

@@ -79,6 +79,7 @@ print-card-name = Carta
 print-card-text = Che cosa fa
 print-heroes-won = Se vincono gli Eroi
 print-overlord-won = Se vince il Lord Supremo
+print-end = Se { $conditions }
 
 print-minion = Servo
 print-movement = Mov.

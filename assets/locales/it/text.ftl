@@ -109,3 +109,4 @@ result-injured = Menomato
 result-incapacitated = Incapacitato
 result-forced = la serratura è forzata
 result-done = ci riesce
+likely = { $chance }: { $results }

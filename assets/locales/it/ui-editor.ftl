@@ -116,3 +116,25 @@ editor-word-advanced = Avanzato
 editor-word-halls = Sale
 editor-word-caves = Caverne
 editor-word-lava = Lava
+
+## Eventi da cui cominciare
+
+editor-templates = Comincia da un evento intero, e cambia quello che vuoi:
+editor-template-door = una porta che racconta qualcosa
+editor-template-door-text = Dalla stanza di là viene aria fredda.
+editor-template-reinforcements = rinforzi al terzo round
+editor-template-reinforcements-text = Passi d’ossa sulle scale: arrivano i rinforzi.
+editor-template-chest = un forziere che fa vincere
+editor-template-chest-text = Eccolo, quello per cui siete venuti.
+editor-why-no-door = Non c’è ancora una porta: prima mettine una sulla mappa.
+editor-why-no-chest = Non c’è ancora un forziere: prima mettine uno sulla mappa.
+editor-why-no-floor = Non c’è ancora pavimento libero: prima disegnane un po’.
+
+## Che cosa resta da scrivere
+
+editor-open-ends = { $count ->
+    [one] Resta da scrivere una cosa
+   *[other] Restano da scrivere { $count } cose
+}
+editor-open-ends-list = Premi per vederle tutte
+editor-open-ends-hide = Premi per richiuderle

@@ -17,15 +17,10 @@ play-rounds-left = { $n ->
         [one] round rimasto
        *[other] round rimasti
     }
-play-cards-left = { $n ->
-        [one] carta rimasta
-       *[other] carte rimaste
-    }
 play-icon-centre = Mostra il modello attivo
 play-icon-curtain = Il sipario del Lord Supremo: gli altri guardino altrove
 play-icon-overlays = Strati sul tabellone
 play-icon-rules = Regole
-play-icon-log = Le ultime voci della Cronaca
 play-icon-hint = Suggerimento
 play-icon-settings = Impostazioni
 
@@ -55,16 +50,12 @@ play-commands-a-turn = { $n ->
         [one] { $n } Comando a turno
        *[other] { $n } Comandi a turno
     }
+play-commands-in-well = { $n } a turno
 play-commands-left = { $left } di { $all } rimasti
 play-commands-extra = { $n ->
         [one] { $n } per muovere un modello
        *[other] { $n } per muovere modelli
     }
-play-cards-left-long = { $n ->
-        [one] carta rimasta
-       *[other] carte rimaste
-    }
-play-time-runs-out = prima che il tempo scada
 play-hold = Tieni
 play-to-peek = per sbirciare
 play-let-go = Rilascia per chiudere
@@ -100,7 +91,7 @@ play-act = Azione
 play-end-turn = Fine turno
 play-end-interrupt = Fine
 play-undo = Annulla
-play-why-unreachable = Nessun nemico è a portata in questo turno – MOV-1.
+play-why-unreachable = Nessun nemico è a portata in questo turno.
 play-note-held = trattenuto da un nemico
 play-note-left =
     { $left ->
@@ -132,6 +123,7 @@ play-why-shoot = { $piece } non ha Dadi Gittata e non può Tirare – SHT-1.
 play-why-cast = { $piece } non ha incantesimi da lanciare – MAG-1.
 play-why-no-end = Ora non c'è un turno da finire – RND-3.
 play-tip-takeback = Si sono tirati dadi o è stato rivelato qualcosa: si annulla solo se l'altra fazione è d'accordo – HID-2.
+play-why-undo-over = Sono stati tirati dei dadi o è stato rivelato qualcosa: non si torna indietro.
 play-why-no-undo = Non c'è ancora nulla da annullare.
 play-why-not = Ora le regole non lo permettono – RND-3.
 
@@ -158,7 +150,7 @@ play-hint-fight = { $click } { $target }: combatti con { $dice } dadi
 play-hint-walk-fight = { $click } { $target }: muovi di { $steps }, poi combatti con { $dice } dadi
 play-hint-open = { $click } { $target }: aprilo
 play-hint-walk-open = { $click } { $target }: muovi di { $steps }, poi apri
-play-hint-out-of-reach = È fuori portata in questo turno – MOV-1.
+play-hint-out-of-reach = È fuori portata in questo turno.
 play-hint-strike = { $click }: prima colpisce { $piece }
 play-hint-pile = { $click }: anima queste ossa
 play-hint-look = { $click }: ruota verso { $facing }
@@ -192,7 +184,9 @@ play-odds-over = copertura: { $piece }
 play-odds-step = { $attacker }: { $blow }
 play-odds-then = {", poi "}
 play-odds-and-then = e poi { $attack }
-play-odds-key = { $plan }: aggiungi un altro attacco
+play-odds-more = { $key }: da che cosa viene
+play-odds-in-vain = Non può fare nulla
+play-odds-key = { $key }: aggiungi un altro attacco
 play-rerolls = { $n ->
         [one] un dado si può tirare di nuovo
        *[other] fino a { $n } dadi si possono tirare di nuovo
@@ -238,7 +232,7 @@ play-arcs-bigger-text = { $count ->
         [one] { $names } è più grande: un dado in meno.
        *[other] { $names } sono più grandi: un dado in meno.
     }
-play-no-modifiers = Attacco Magico: ferite, archi e coperture non contano (MAG-7).
+play-no-modifiers = Attacco Magico: ferite, archi e coperture non contano.
 play-tray-again = { $n ->
         [one] tirato di nuovo
        *[other] { $n } tirati di nuovo
@@ -267,9 +261,9 @@ play-no-effect = non può succedere nulla
 play-confirm = Allontanati
 confirm-title = Sei sicuro?
 confirm-yes = Procedi
-confirm-idle = { $piece } non ha ancora mosso né agito in questo turno (RND-3).
-confirm-can-act = { $piece } non ha agito e da qui potrebbe agire (RND-3).
-confirm-commands = In questo turno potresti fare ancora altro (RND-6).
+confirm-idle = { $piece } non ha ancora mosso né agito in questo turno.
+confirm-can-act = { $piece } non ha agito e da qui potrebbe agire.
+confirm-commands = In questo turno potresti fare ancora altro.
 confirm-final = «{ $decision }»: non si può annullare.
 play-takeback-title = Annullare?
 play-takeback-what = Annullare «{ $decision }» annulla anche:
@@ -286,7 +280,7 @@ play-raise-left = { $left ->
         [0] nessuno
        *[other] { $left } di { $all }
     }
-play-raise-safe = Nessun nemico ha questa casella nell'arco frontale: nessun Attacco Gratuito (OVL-2).
+play-raise-safe = Nessun nemico ha questa casella nell'arco frontale: nessun Attacco Gratuito.
 play-raise-strikes = { $piece } lo colpisce subito:
 play-ended-heroes = Vincono gli Eroi
 play-ended-overlord = Vince il Lord Supremo
@@ -326,7 +320,7 @@ play-help-enter = Fai ciò che dice il suggerimento
 play-help-turn = Ruota a sinistra o a destra (anche con la rotella)
 play-help-cancel = Indietro, rinuncia
 play-help-peek = Tieni premuto: sbircia la mano del Lord Supremo
-play-help-odds = Mostra le probabilità nel vassoio dei dadi
+play-help-odds = Mostra le probabilità per intero: modificatori e decimi
 play-help-centre = Mostra il modello attivo, o tutto
 play-help-pan = Sposta il tabellone (o tasto destro, levetta destra)
 play-help-zoom = Ingrandisci e riduci
@@ -393,8 +387,8 @@ play-card-die = Un dado – { $odds }.
 play-card-recharge = Ricarica
 play-card-turned =
     { $n ->
-        [one] In ricarica: pronta alla fine di questo round (MAG-4).
-       *[other] In ricarica: pronta dopo { $n } round, questo compreso (MAG-4).
+        [one] In ricarica: pronta alla fine di questo round.
+       *[other] In ricarica: pronta dopo { $n } round, questo compreso.
     }
 play-aim-targets =
     { $n ->
@@ -459,9 +453,9 @@ play-help-cards = Carte: incantesimi, oggetti, Prodezze, Azioni
 play-help-trade = Scambia con un Eroe adiacente
 play-card-dice = Usalo per i dadi
 play-hint-done = { $cards } aprono le carte ancora usabili   ·   { $end } termina il turno
-play-hint-ward = { $piece }: Guardia di potere { $power }; la abbassa solo Infrangere Guardia – LCK-4
-play-hint-opened-by-bosses = Anche i Boss del Lord Supremo possono aprire – LCK-1
-play-hint-opened-by-everybody = Anche i modelli del Lord Supremo possono aprire – LCK-1
+play-hint-ward = { $piece }: Guardia di potere { $power }; la abbassa solo Infrangere Guardia
+play-hint-opened-by-bosses = Anche i Boss del Lord Supremo possono aprire
+play-hint-opened-by-everybody = Anche i modelli del Lord Supremo possono aprire
 play-help-buttons = Ai pulsanti dei riquadri e ritorno
 play-help-curtain = Tieni aperta la mano del Lord Supremo
 play-help-scroll = Scorri la Cronaca
@@ -475,3 +469,48 @@ own-nothing = Non c'è più nulla in attesa nel buio.
 own-no-screen = Nessuno schermo è libero per la finestra del Lord Supremo: la sua mano resta dietro il sipario.
 own-keys = Tieni premuto { $peek }: un numero gioca la carta, oppure scegli con { $left } e { $right } e gioca con { $confirm }
 own-in-chest = { $item }, in un forziere
+
+## I lati: le strisce e i riquadri fissati accanto al tabellone
+
+play-clock = Round { $round }. { $cards ->
+        [one] Nel mazzo del Lord Supremo resta { $cards } carta.
+       *[other] Nel mazzo del Lord Supremo restano { $cards } carte.
+    }
+play-cards-left-in-deck = { $n ->
+        [one] { $n } carta nel suo mazzo
+       *[other] { $n } carte nel suo mazzo
+    }
+play-cards-ready = Si può usare: { $cards }
+play-sheets = Gli Eroi
+play-pin = Fissa accanto al tabellone: { $panel }
+play-unpin = Togli da lì: { $panel }
+play-pin-left = Fissa tutti i riquadri degli Eroi
+play-unpin-left = Togli tutti i riquadri degli Eroi
+play-pin-right = Fissa tutti i riquadri del Lord Supremo
+play-unpin-right = Togli tutti i riquadri del Lord Supremo
+play-no-room-to-pin = Con questa grandezza accanto al tabellone non c'è posto per i riquadri.
+play-command = Comanda
+play-raise-dead = Anima
+play-play-card = Gioca carta
+play-tip-command = Passa al prossimo modello che puoi comandare: ognuno costa un Comando.
+play-tip-raise-dead = Passa al prossimo Mucchio d'Ossa che si può animare.
+play-tip-play-card = Mostra la mano del Lord Supremo: può giocare una carta a turno – RND-8.
+play-why-command = Ora nessun modello si può comandare – RND-6.
+play-why-raise-dead = Ora nessun Mucchio d'Ossa si può animare – OVL-1.
+play-why-play-card = Ora non si può giocare nessuna carta: una a turno, nel suo turno – RND-8.
+play-help-command = Lord Supremo: prossimo da comandare, da animare
+play-help-pins = Fissa o togli i riquadri a sinistra o a destra
+
+# Scene
+scene-round = Round { $round }
+scene-rounds-left = { $n ->
+        [one] L'ultimo round
+       *[other] Ancora { $n } round, compreso questo
+    }
+scene-last-round = L'ultimo round
+scene-last-round-text = Quando finisce, il tempo è scaduto.
+scene-injured = Menomato
+scene-fallen = Incapacitato
+scene-boss = Un Boss entra in scena
+tip-heading = Un consiglio
+tip-close = Chiudi il consiglio

@@ -7,9 +7,10 @@
 //!   [`campaign`]s hold what is carried over from one game to the next.
 //! * Texts are Fluent files ([`language`]); [`rulebook`] is for looking up the rules.
 //! * [`drawings`] chooses the pictures that make up the table, on the board and on paper.
-//! * [`editor`] is the editor for adventures, without its window.
+//! * [`editor`] is the editor for quests, without its window.
 //! * [`tools`] are the commands of the program: the game at the terminal, and what authors of quests use.
 
+pub mod background;
 pub mod campaign;
 pub mod computer;
 pub mod drawings;

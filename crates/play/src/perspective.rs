@@ -104,7 +104,7 @@ impl Perspective {
         truth.clone().as_seen_by(self.0, seed)
     }
 
-    /// The adventure and the position before the first decision, as this side knows them. Used to describe an adventure without
+    /// The quest and the position before the first decision, as this side knows them. Used to describe a quest without
     /// playing it.
     pub fn opening(self, game: &Game) -> (Game, Position) {
         let mut world = World::new();
@@ -132,12 +132,12 @@ impl Perspective {
         Stands::of(world, piece).filter(|base| base.cells().any(|cell| floor.contains(cell)))
     }
 
-    /// The complete adventure with everything that is hidden, for the Overlord; `None` for the Heroes.
+    /// The complete quest with everything that is hidden, for the Overlord; `None` for the Heroes.
     pub fn secrets(self, game: &Game) -> Option<&Quest> {
         (self.0 == Side::Overlord).then_some(&*game.quest)
     }
 
-    /// The author's advice on how to play the adventure well as `side`. Everybody may read the advice to the Heroes, but only the
+    /// The author's advice on how to play the quest well as `side`. Everybody may read the advice to the Heroes, but only the
     /// Overlord that to himself. `None` if there is none, or this side may not read it.
     pub fn counsel(self, quest: &Quest, side: Side) -> Option<&Text> {
         let (heroes, overlord) = &quest.counsel;
@@ -209,7 +209,7 @@ impl Perspective {
         raises.collect()
     }
 
-    /// How many Minions the Overlord controls, and the most that he may control in all; `None` if the adventure only limits each
+    /// How many Minions the Overlord controls, and the most that he may control in all; `None` if the quest only limits each
     /// kind (OVL-3).
     pub fn in_all(self, world: &World) -> Option<(usize, u8)> {
         let most = world.resource::<Game>().quest.overlord.in_all?;

@@ -107,7 +107,7 @@ impl GameStatistics {
                     attack: Vec::new(),
                     defence: Vec::new(),
                 }),
-                Fact::Rolled { attack, defence } => {
+                Fact::Rolled { attack, defence, .. } => {
                     if let Some(record) = statistics.attacks.last_mut() {
                         record.odds.dice = attack.len() as u8;
                         record.odds.defence = defence.len() as u8;
@@ -115,9 +115,9 @@ impl GameStatistics {
                         record.defence.clone_from(defence);
                     }
                 }
-                Fact::Rerolled(dice) => {
+                Fact::Rerolled(again) => {
                     if let Some(record) = statistics.attacks.last_mut() {
-                        record.attack.extend(dice);
+                        record.attack.extend(again.iter().map(|die| die.shows));
                     }
                 }
                 Fact::Hits(hits) => {
@@ -216,6 +216,7 @@ mod tests {
         Fact::Rolled {
             attack: attack.to_vec(),
             defence: defence.to_vec(),
+            again: Vec::new(),
         }
     }
 

@@ -11,7 +11,7 @@ use crate::{
     sheet::{MM, NodeId, Paint, Rect, Role, Shape},
 };
 
-/// A hero or boss with the kit that the adventure gives it.
+/// A hero or boss with the kit that the quest gives it.
 pub struct Person<'a> {
     /// The id of the hero or boss.
     pub id: &'a str,

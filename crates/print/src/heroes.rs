@@ -1,4 +1,4 @@
-//! The Heroes' sheets: what everybody may know before the first turn (SET-4), and nothing else. They are made from the adventure as
+//! The Heroes' sheets: what everybody may know before the first turn (SET-4), and nothing else. They are made from the quest as
 //! the Heroes know it, so that they cannot contain secrets.
 
 use bevy_ecs::prelude::*;
@@ -123,7 +123,7 @@ fn sides(flow: &mut Flow<'_>, known: &Known) {
     let mut boxes = [(Side::Heroes, "briefing-heroes"), (Side::Overlord, "briefing-overlord")].map(|(side, key)| {
         let goals = language::goals(flow.language, &known.world, side);
         let lines = goals.iter().enumerate().flat_map(|(number, goal)| {
-            let lines = flow.letters.wrapped(&after_colon(goal), style, width - 18.0);
+            let lines = flow.letters.wrapped(goal, style, width - 18.0);
             lines.into_iter().map(move |line| (number, line)).collect::<Vec<_>>()
         });
         (flow.language.say(key), lines.collect::<Vec<_>>(), None)
@@ -190,34 +190,6 @@ fn sides(flow: &mut Flow<'_>, known: &Known) {
     }
 }
 
-/// The sentence of a goal without the side in front, which is in the heading above it, and without the ids of rules, which cannot be
-/// looked up on paper.
-fn after_colon(goal: &str) -> String {
-    let said = goal.split_once(": ").map_or(goal, |(_, said)| said);
-    let mut plain = String::with_capacity(said.len());
-    let mut rest = said;
-    while let Some(open) = rest.find(" (") {
-        let (before, from) = rest.split_at(open);
-        let end = from.find(')').map_or(from.len(), |close| close + 1);
-        plain += before;
-        if !is_rule(from[2..end].trim_end_matches(')')) {
-            plain += &from[..end];
-        }
-        rest = &from[end..];
-    }
-    plain += rest;
-    language::first_upper(&plain)
-}
-
-/// Whether a word is the id of a rule: `DMG-6`.
-fn is_rule(word: &str) -> bool {
-    word.split_once('-').is_some_and(|(chapter, number)| {
-        chapter.len() == 3
-            && chapter.bytes().all(|letter| letter.is_ascii_uppercase())
-            && number.bytes().all(|digit| digit.is_ascii_digit())
-    })
-}
-
 /// Draws the zone that is revealed from the start, with the locks and Wards of its doors and chests.
 fn first_zone(flow: &mut Flow<'_>, known: &Known) {
     let heading = flow.language.say("print-first-zone");
@@ -267,23 +239,4 @@ fn hero_cards(flow: &mut Flow<'_>, known: &Known, hero: Id<Hero>) {
             wounds: kit.map_or(0, |kit| kit.wounds),
         },
     );
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn goals_on_paper_name_no_rules() {
-        for (goal, said) in [
-            (
-                "Overlord: victory as soon as a Hero is Incapacitated (DMG-6).",
-                "Victory as soon as a Hero is Incapacitated.",
-            ),
-            ("Heroes: the chest (in the north) is open", "The chest (in the north) is open"),
-            ("Heroes: an end (", "An end ("),
-        ] {
-            assert_eq!(after_colon(goal), said);
-        }
-    }
 }

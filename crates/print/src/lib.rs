@@ -1,13 +1,13 @@
-//! Prints adventures for people who have the miniatures and a table: sheets for the Heroes, a book for the Overlord, the map in
+//! Prints quests for people who have the miniatures and a table: sheets for the Heroes, a book for the Overlord, the map in
 //! true size, and the rules on one page, as one PDF file.
 //!
 //! ```text
-//! adventure ─ Perspective::opening ─▶ heroes::Known ─▶ heroes, true_size      what everybody may know, and nothing else
-//!           └───────────────────────▶ overlord::Whole ─▶ overlord, true_size  the whole adventure
+//! quest ─ Perspective::opening ─▶ heroes::Known ─▶ heroes, true_size      what everybody may know, and nothing else
+//!           └───────────────────────▶ overlord::Whole ─▶ overlord, true_size  the whole quest
 //! cards  map  reference ─▶ flow ─▶ sheet ─▶ pdf
 //! ```
 //! Pages (`sheet`) do not depend on a file format; `pdf` writes them, with the drawings of the kit as vectors. The file contains no
-//! date: the Heroes' sheets of two adventures that differ only in hidden things are identical byte for byte.
+//! date: the Heroes' sheets of two quests that differ only in hidden things are identical byte for byte.
 
 mod cards;
 mod flow;
@@ -40,10 +40,10 @@ use crate::{
     sheet::{Book, MM},
 };
 
-/// Prints an adventure as a PDF file, with the drawings below `root`, the folder that contains `assets/`.
+/// Prints a quest as a PDF file, with the drawings below `root`, the folder that contains `assets/`.
 ///
 /// # Errors
-/// The error of the PDF writer, in English. The adventures of the game do not cause any.
+/// The error of the PDF writer, in English. The quests of the game do not cause any.
 pub fn print(root: &Path, language: &Language, game: &Game, wanted: Wanted) -> Result<Vec<u8>, String> {
     let language = &language.with_names(&game.content.names);
     let letters = Letters::new();
@@ -53,7 +53,7 @@ pub fn print(root: &Path, language: &Language, game: &Game, wanted: Wanted) -> R
     pdf::write(&book, &letters, &kit, &title, language.code())
 }
 
-/// The pages of an adventure.
+/// The pages of a quest.
 fn pages(letters: &Letters, language: &Language, game: &Game, wanted: Wanted) -> Book {
     let paper = wanted.paper.size();
     let mut flow = Flow::new(letters, language, Look::of(wanted.ink), paper);
@@ -87,6 +87,7 @@ mod tests {
 
     use dungeon_play::language;
     use dungeon_rules::content::{self, Quest, Text};
+    use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
     use super::*;
     use crate::sheet::{Mark, Page, Rect, Role, Shape};
@@ -168,7 +169,7 @@ mod tests {
         Game::new(&content, listing.quest.expect("the adventure is good"))
     }
 
-    /// The same adventure with its texts in other lengths.
+    /// The same quest with its texts in other lengths.
     fn lengthened(game: &Game, mut next: impl FnMut(usize) -> usize) -> Game {
         let mut quest: Quest = (*game.quest).clone();
         quest.title = match next(4) {
@@ -182,6 +183,9 @@ mod tests {
         quest.goals.texts = (told(next(5) * next(30), "his goal"), told(next(5) * next(30), "their goal"));
         quest.counsel = (told(next(40), "advice"), told(next(40), "advice"));
         quest.aftermath = (told(next(120), "the end"), told(next(40), "the end"));
+        for end in &mut quest.ends {
+            end.text = told(next(60), "an end");
+        }
         for thing in quest.things.iter_mut().filter(|thing| !thing.reading.is_empty()) {
             thing.reading = told(next(30) + 1, "what is read");
         }
@@ -200,12 +204,9 @@ mod tests {
     fn whatever_the_length_of_its_texts_nothing_leaves_the_paper_and_no_heading_stands_alone() {
         let (letters, game) = (Letters::new(), hoard());
         let language = Language::load(&root(), "en").with_names(&game.content.names);
-        let mut seed = 7_u64;
+        let mut chance = Xoshiro256PlusPlus::seed_from_u64(7);
         for round in 0..120 {
-            let next = |below: usize| {
-                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                (seed >> 33) as usize % below.max(1)
-            };
+            let next = |below: usize| chance.random_range(0..below.max(1));
             let game = lengthened(&game, next);
             let wanted = Wanted {
                 paper: PAPERS[round % 2],
@@ -251,8 +252,8 @@ mod tests {
         }
     }
 
-    /// The adventures of the game.
-    fn adventures() -> Vec<Game> {
+    /// The quests of the game.
+    fn quests() -> Vec<Game> {
         let library = content::load(&root());
         let quests = library.quests.iter().filter_map(|listing| listing.quest.clone());
         let games: Vec<Game> = quests.map(|quest| Game::new(&library.content, quest)).collect();
@@ -282,7 +283,7 @@ mod tests {
 
     #[test]
     fn the_overlords_book_speaks_as_a_person_would() {
-        let (letters, games) = (Letters::new(), adventures());
+        let (letters, games) = (Letters::new(), quests());
         let book = |id: &str, code: &str| {
             let game = games.iter().find(|game| game.quest.id.as_str().ends_with(id)).expect("it is there");
             sentences(&letters, &Language::load(&root(), code), game)
@@ -382,7 +383,7 @@ mod tests {
     fn the_tips_for_the_heroes_have_no_page_to_themselves() {
         let letters = Letters::new();
         for code in ["en", "it"] {
-            for game in adventures() {
+            for game in quests() {
                 let language = Language::load(&root(), code).with_names(&game.content.names);
                 for paper in PAPERS {
                     let wanted = Wanted {
@@ -406,7 +407,7 @@ mod tests {
 
     #[test]
     fn the_overlords_models_follow_his_events_on_the_same_page_if_they_fit() {
-        let (letters, games) = (Letters::new(), adventures());
+        let (letters, games) = (Letters::new(), quests());
         let game = games.iter().find(|game| game.quest.id.as_str().ends_with("the_shamans_larder"));
         let language = Language::load(&root(), "en");
         let book = pages(&letters, &language, game.expect("it is there"), Wanted::default());
@@ -421,7 +422,7 @@ mod tests {
     fn no_deck_is_torn_apart_at_the_foot_of_a_page() {
         let letters = Letters::new();
         for code in ["en", "it"] {
-            for game in adventures() {
+            for game in quests() {
                 let language = Language::load(&root(), code).with_names(&game.content.names);
                 let wanted = Wanted {
                     part: Part::Overlord,
@@ -440,8 +441,8 @@ mod tests {
     }
 
     #[test]
-    fn the_adventures_of_the_game_lie_well_on_both_papers_in_both_languages() {
-        let (letters, games) = (Letters::new(), adventures());
+    fn the_quests_of_the_game_lie_well_on_both_papers_in_both_languages() {
+        let (letters, games) = (Letters::new(), quests());
         for code in ["en", "it"] {
             for game in &games {
                 let language = Language::load(&root(), code).with_names(&game.content.names);

@@ -14,7 +14,7 @@ use crate::{
     sheet::{Line, Mark, NodeId, Paint, Rect, Shape},
 };
 
-/// What is drawn of an adventure. Nothing beyond the known floor is drawn or hinted at.
+/// What is drawn of a quest. Nothing beyond the known floor is drawn or hinted at.
 #[derive(Copy, Clone)]
 pub struct Map<'a> {
     pub quest: &'a Quest,

@@ -1,4 +1,4 @@
-//! The Overlord's book: the whole adventure with everything hidden, for his eyes only.
+//! The Overlord's book: the whole quest with everything hidden, for his eyes only.
 
 use std::{collections::BTreeMap, fmt::Write};
 
@@ -35,7 +35,7 @@ const PLACES: [[u8; 3]; 5] = [
     [0x8a, 0x5a, 0x10],
 ];
 
-/// An adventure with nothing hidden.
+/// A quest with nothing hidden.
 pub struct Whole<'a> {
     game: &'a Game,
     quest: &'a Quest,
@@ -129,6 +129,7 @@ impl<'a> Whole<'a> {
             && goals(&self.quest.goals)
             && self.quest.lines().all(is_set)
             && events.iter().all(|event| is_noted(event) && asked(&event.conditions))
+            && self.quest.ends.iter().all(|end| asked(&end.conditions))
     }
 
     /// The doors through which a zone is entered from earlier ones.
@@ -456,7 +457,7 @@ fn said(flow: &mut Flow<'_>, terms: &EventTerms<'_>, lines: &[Happening]) {
     }
 }
 
-/// Adds the results of the actions that the adventure offers.
+/// Adds the results of the actions that the quest offers.
 fn actions(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     if whole.quest.actions.is_empty() {
         return;
@@ -561,15 +562,33 @@ fn deck(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     flow.table(&[0.6, 2.0, 5.4], &heads, &rows.collect::<Vec<_>>(), 9.6);
 }
 
-/// Adds what is read out at the end.
+/// Adds what is read out at the end: for each winner the ways to win, then the aftermath.
 fn aftermath(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     let (heroes, overlord) = &whole.quest.aftermath;
-    let ends: [(&str, &Text); 2] = [("print-heroes-won", heroes), ("print-overlord-won", overlord)];
-    for (key, text) in ends.into_iter().filter(|(_, text)| !text.is_empty()) {
-        let heading = flow.language.say(key);
-        flow.heading(2, &heading);
-        flow.reading(text.say(flow.language.code()));
-    }
+    let sides = [
+        ("print-heroes-won", Side::Heroes, heroes),
+        ("print-overlord-won", Side::Overlord, overlord),
+    ];
+    let language = flow.language;
+    with_terms(whole, language, |terms| {
+        for (key, side, text) in sides {
+            let ends = || whole.quest.ends.iter().filter(|end| end.winner == side && !end.text.is_empty());
+            if text.is_empty() && ends().next().is_none() {
+                continue;
+            }
+            flow.heading(2, &language.say(key));
+            for end in ends() {
+                if !end.conditions.is_empty() {
+                    let conditions = V::from(language::if_so(language, terms, &end.conditions));
+                    flow.heading(3, &language.tell("print-end", &[("conditions", conditions)]));
+                }
+                flow.reading(end.text.say(language.code()));
+            }
+            if !text.is_empty() {
+                flow.reading(text.say(language.code()));
+            }
+        }
+    });
 }
 
 /// Adds the zones that are not revealed from the start in true size, each on sheets of its own.

@@ -2,7 +2,7 @@
 
 use crate::sheet::MM;
 
-/// Which parts of an adventure are printed.
+/// Which parts of a quest are printed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Part {
     /// Everything.

@@ -16,15 +16,15 @@ use dungeon_rules::{
     table::Game,
 };
 
-/// The largest allowed file of an adventure, in bytes.
+/// The largest allowed file of a quest, in bytes.
 const LARGEST: usize = 5_000_000;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// All adventures of the game.
-fn adventures() -> Vec<Game> {
+/// All quests of the game.
+fn quests() -> Vec<Game> {
     let library = content::load(&root());
     let quests = library.quests.iter().filter_map(|listing| listing.quest.clone());
     let games: Vec<Game> = quests.map(|quest| Game::new(&library.content, quest)).collect();
@@ -32,15 +32,15 @@ fn adventures() -> Vec<Game> {
     games
 }
 
-/// A test adventure with a little of everything.
+/// A test quest with a little of everything.
 fn hoard() -> Game {
     let content = Arc::new(content::load_content(&root()).0);
     let listing = content::list(&root().join("tests/it/quests/the_hoard.ron"), &content);
     Game::new(&content, listing.quest.expect("the adventure is good"))
 }
 
-fn adventure(id: &str) -> Game {
-    let mut games = adventures().into_iter();
+fn quest(id: &str) -> Game {
+    let mut games = quests().into_iter();
     games.find(|game| game.quest.id.ends_with(id)).expect("the game comes with it")
 }
 
@@ -69,7 +69,7 @@ fn spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Everything that the author of an adventure wrote for players, in one language.
+/// Everything that the author of a quest wrote for players, in one language.
 fn strings(quest: &Quest, code: &str) -> BTreeSet<String> {
     let things = quest.things.iter().chain(quest.lines().filter_map(|line| match line {
         Happening::Place(thing) => Some(thing),
@@ -93,6 +93,7 @@ fn strings(quest: &Quest, code: &str) -> BTreeSet<String> {
     let all = own
         .into_iter()
         .chain(&quest.special)
+        .chain(quest.ends.iter().map(|end| &end.text))
         .chain(things.map(|thing| &thing.reading))
         .chain(quest.places.iter().map(|place| &place.reading))
         .chain(quest.counters.iter().map(|counter| &counter.title))
@@ -103,11 +104,11 @@ fn strings(quest: &Quest, code: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn every_adventure_is_a_sound_file_with_every_word_of_it() {
+fn every_quest_is_a_sound_file_with_every_word_of_it() {
     let folder = tempfile::tempdir().expect("there is room for a file");
     let file = folder.path().join("print.pdf");
     let path = file.to_str().expect("the folder has a plain name");
-    for game in adventures().into_iter().chain([hoard()]) {
+    for game in quests().into_iter().chain([hoard()]) {
         for (code, paper) in [("en", Paper::A4), ("it", Paper::Letter), ("it", Paper::A4), ("en", Paper::Letter)] {
             let begun = Instant::now();
             let pages = printed(
@@ -155,7 +156,7 @@ fn a_file_can_be_read_aloud() {
     let folder = tempfile::tempdir().expect("there is room for a file");
     let file = folder.path().join("print.pdf");
     let path = file.to_str().expect("the folder has a plain name");
-    let pages = printed(&adventure("journey_from_the_west"), "it", Wanted::default());
+    let pages = printed(&quest("journey_from_the_west"), "it", Wanted::default());
     fs::write(&file, &pages).expect("a file can be written");
     if let Some(info) = said("pdfinfo", &[path]) {
         let info = spaced(&String::from_utf8_lossy(&info));
@@ -193,7 +194,7 @@ fn a_file_can_be_read_aloud() {
     }
 }
 
-/// An adventure that is the same for the Heroes, but different in everything hidden.
+/// A quest that is the same for the Heroes, but different in everything hidden.
 fn twin(game: &Game) -> Game {
     let (known, position) = Perspective::SHARED.opening(game);
     let lit = &position.board.revealed;
@@ -208,6 +209,7 @@ fn twin(game: &Game) -> Game {
     }
     quest.counsel.1 = another("Wait.");
     quest.aftermath = (another("They won."), another("He won."));
+    quest.ends.clear();
     quest.events.retain(|event| event.told || event.when == When::RoundStarts);
     quest.overlord.cards += 1;
     let floor = quest.plan.floor();
@@ -223,7 +225,7 @@ fn twin(game: &Game) -> Game {
 
 #[test]
 fn the_heroes_sheets_of_twins_are_the_same_bytes() {
-    for game in adventures() {
+    for game in quests() {
         let other = twin(&game);
         let wanted = Wanted {
             part: Part::Players,
@@ -246,7 +248,7 @@ fn a_cell_measures_25_millimetres() {
     let folder = tempfile::tempdir().expect("there is room for a file");
     let file = folder.path().join("print.pdf");
     let path = file.to_str().expect("the folder has a plain name");
-    let game = adventure("journey_from_the_west");
+    let game = quest("journey_from_the_west");
     for (paper, cell) in [(Paper::A4, 25.0), (Paper::Letter, 25.0), (Paper::A4, 30.0)] {
         let wanted = Wanted {
             part: Part::Players,

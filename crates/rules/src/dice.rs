@@ -54,6 +54,18 @@ pub fn pairing(attack: &[u8], defence: &[u8], armour: u8) -> Pairing {
     }
 }
 
+/// The indices of the attack dice that are rolled again: of those that do not beat the Armour the lowest, as many as may be, the
+/// lowest first.
+pub fn to_reroll(attack: &[u8], armour: u8, rerolls: u8) -> Vec<usize> {
+    if rerolls == 0 {
+        return Vec::new();
+    }
+    let mut failed: Vec<usize> = (0..attack.len()).filter(|die| attack[*die] <= armour).collect();
+    failed.sort_by_key(|die| attack[*die]);
+    failed.truncate(usize::from(rerolls));
+    failed
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -76,5 +88,16 @@ mod tests {
             (pairing.kept, pairing.discarded, pairing.defence),
             (vec![6, 4], vec![2, 1], vec![5, 2])
         );
+    }
+    #[test]
+    fn the_lowest_dice_that_fail_are_rolled_again() {
+        for (attack, rerolls, again) in [
+            (&[2, 6, 1, 4, 2][..], 2, &[2, 0][..]),
+            (&[2, 6, 1, 4, 2], 9, &[2, 0, 4]),
+            (&[2, 6, 1, 4, 2], 0, &[]),
+            (&[5, 6], 3, &[]),
+        ] {
+            assert_eq!(to_reroll(attack, 2, rerolls), again, "{attack:?}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The typefaces of the game: which characters they can draw and which are never shown, and in what order the letters of a line
 //! stand.
 //!
-//! What the check of an adventure promises is read from the same fonts with which the window and paper draw.
+//! What the check of a quest promises is read from the same fonts with which the window and paper draw.
 
 use std::{borrow::Cow, ops::Range, sync::LazyLock};
 

@@ -4,7 +4,7 @@
 //! seat ── Decision ──▶ submit ──▶ judge ──▶ steps on the agenda ──▶ rules ──▶ facts
 //! ```
 //! The game lives in the world it is given, beside whatever else is there: the entities of the window, or nothing in a
-//! simulation. A [`Match`] owns a World with nothing else in it, and can be sent to another thread.
+//! simulation. A [`GameWorld`] owns a World with nothing else in it, and can be sent to another thread.
 
 use bevy_ecs::prelude::*;
 
@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// Sets an adventure up on the table, plays up to the first question, and returns the facts. A game that was there is cleared
+/// Sets a quest up on the table, plays up to the first question, and returns the facts. A game that was there is cleared
 /// away.
 pub fn lay(world: &mut World, game: Game, dice: Dice) -> Vec<Fact> {
     clear(world);
@@ -41,7 +41,7 @@ pub fn lay_position(world: &mut World, game: Game, position: &Position) {
     position.restore(world);
 }
 
-/// Puts everything that an adventure places on the table, for its author to see, whatever faults it has: all floor is revealed,
+/// Puts everything that a quest places on the table, for its author to see, whatever faults it has: all floor is revealed,
 /// no round begins, no card is dealt, and no question is open. A game that was there is cleared away. Returns the piece of each
 /// of the quest's things, `None` for one that is not wholly on the map.
 pub fn lay_sketch(world: &mut World, game: Game) -> Vec<Option<PieceId>> {
@@ -120,9 +120,10 @@ fn go_on(world: &mut World, state: &mut FieldState) -> Vec<Fact> {
 /// Follows up a step, whose facts are those after the first `known` ones: ends the game if a goal is met, and sets off events.
 fn follow(world: &mut World, state: &mut FieldState, known: usize) {
     let field = state.get(world);
-    let (outcome, mut set_off) = (victory::judge(&field), trigger::set_off(&field, known));
-    if let Some(outcome) = outcome {
-        victory::end(world, state, outcome);
+    let mut set_off = trigger::set_off(&field, known);
+    let won = victory::judge(&field, set_off.taught().max(field.plot.lesson));
+    if let Some((winner, goal)) = won {
+        victory::end(world, state, winner, Some(goal));
         // What is set off is judged again, now that the game is over.
         set_off = trigger::set_off(&state.get(world), known);
     }
@@ -218,24 +219,24 @@ pub fn take_back(world: &mut World, takeback: &Takeback) -> Fact {
 }
 
 /// A game in a World of its own: the true game that a host owns, or the game as a seat knows it.
-pub struct Match(World);
+pub struct GameWorld(World);
 
-impl Match {
-    /// Sets an adventure up and plays up to the first question. Returns the facts too.
+impl GameWorld {
+    /// Sets a quest up and plays up to the first question. Returns the facts too.
     pub fn lay(game: Game, dice: Dice) -> (Self, Vec<Fact>) {
         let mut world = World::new();
         let facts = lay(&mut world, game, dice);
         (Self(world), facts)
     }
 
-    /// Returns a match at a position of this adventure: nothing is set up and no step is taken.
+    /// Returns a game at a position of this quest: nothing is set up and no step is taken.
     pub fn at(game: Game, position: &Position) -> Self {
         let mut world = World::new();
         lay_position(&mut world, game, position);
         Self(world)
     }
 
-    /// Returns a match of the game in this World, in which there must be one.
+    /// Returns a game of the game in this World, in which there must be one.
     pub fn of(world: World) -> Self {
         Self(world)
     }
@@ -268,7 +269,7 @@ impl Match {
         asked(&self.0)
     }
 
-    /// Returns the content and the adventure it is played with.
+    /// Returns the content and the quest it is played with.
     pub fn game(&self) -> &Game {
         self.0.resource::<Game>()
     }
@@ -278,12 +279,12 @@ impl Match {
         Position::capture(&self.0)
     }
 
-    /// Replaces the game by a position of the same adventure: faster than [`Self::at`].
+    /// Replaces the game by a position of the same quest: faster than [`Self::at`].
     pub fn restore(&mut self, position: &Position) {
         position.restore(&mut self.0);
     }
 
-    /// Replaces the game by a position of another adventure, or of this one as another seat knows it: faster than [`Self::at`].
+    /// Replaces the game by a position of another quest, or of this one as another seat knows it: faster than [`Self::at`].
     pub fn copy_from(&mut self, game: Game, position: &Position) {
         self.0.insert_resource(game);
         position.restore(&mut self.0);
@@ -344,7 +345,7 @@ mod tests {
             assert_eq!((steps, step(&world)), (vec![0, 1, 2, 2, 2, 2], 3));
             let facts = submit(&mut world, Decision::Fight(skeleton)).expect("it stands before him");
             let rolled = facts.iter().find_map(|fact| match fact {
-                Fact::Rolled { attack, defence } => Some((attack.clone(), defence.clone())),
+                Fact::Rolled { attack, defence, .. } => Some((attack.clone(), defence.clone())),
                 _ => None,
             });
             assert_eq!(rolled, Some((vec![6, 5, 5, 4, 2], vec![3, 1])));
@@ -365,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_decided_a_lesson_goes_on_to_its_end() {
+    fn whatever_is_decided_all_steps_of_a_lesson_are_done_when_it_ends() {
         let library = content::load(&content::root());
         assert_eq!(library.lessons.len(), 5);
         for number in 0..5 {
@@ -378,20 +379,26 @@ mod tests {
                     if all.is_empty() {
                         break;
                     }
-                    assert!(decided < 5000, "lesson {number} with seed {seed} does not end");
+                    assert!(decided < 50_000, "lesson {number} with seed {seed} does not end");
                     let chosen = all[chance.shuffle(all.len())[0]];
                     submit(&mut world, chosen).expect("it was offered");
                     assert!(step(&world) >= before, "no step comes back");
                     before = step(&world);
                 }
-                assert!(world.resource::<Course>().outcome.is_some());
+                let side = library.lessons[number]
+                    .quest
+                    .as_ref()
+                    .and_then(|quest| Some(quest.lesson.as_ref()?.side));
+                let winner = world.resource::<Course>().outcome.as_ref().map(|outcome| outcome.winner);
+                assert_eq!(winner, side, "lesson {number} with seed {seed} is lost");
+                assert_eq!(world.resource::<Plot>().lesson_step(&world.resource::<Game>().quest), None);
             }
         }
     }
 
     #[test]
-    fn a_match_can_be_sent_to_another_thread() {
+    fn a_game_can_be_sent_to_another_thread() {
         const fn is_sent<T: Send>() {}
-        is_sent::<Match>();
+        is_sent::<GameWorld>();
     }
 }

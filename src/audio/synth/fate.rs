@@ -52,6 +52,29 @@ pub(super) fn bell(_: &mut Noise) -> Wave {
     struck(&tuned(196.0, &CHURCH)).shaped(|t| 1.0 - decay(t, 0.006))
 }
 
+/// A muffled drum and a bell far away: a round begins.
+pub(super) fn round(noise: &mut Noise) -> Wave {
+    heavy_fall(noise) * 0.7 + (struck(&tuned(164.8, &CHURCH)) * 0.5).at(0.02)
+}
+
+/// The deepest bell of the tower, three times, each lower than the one before, over drums: the last round.
+pub(super) fn last_round(noise: &mut Noise) -> Wave {
+    let mut all = Wave::default();
+    for (at, hz, loud) in [(0.0, 123.5, 1.0), (0.35, 116.5, 0.8), (0.7, 103.8, 0.7)] {
+        all = all + ((heavy_fall(noise) * 0.8 + struck(&tuned(hz, &CHURCH))) * loud).at(at);
+    }
+    all
+}
+
+/// Something heavy falls, and low strings go down after it: the Heroes have lost.
+pub(super) fn lost(noise: &mut Noise) -> Wave {
+    let strings = [(0.06, 130.8), (0.42, 123.5), (0.8, 98.0)];
+    let fall = heavy_fall(noise) * 1.6 + struck(&tuned(98.0, &CHURCH)) * 0.8;
+    strings
+        .into_iter()
+        .fold(fall, |all, (at, hz)| all + (pluck(noise, hz, 1.5, 0.8) * 0.6).at(at))
+}
+
 /// A laugh of five syllables, each lower and longer than the one before.
 pub(super) fn laugh(noise: &mut Noise) -> Wave {
     let mut all = Wave::default();

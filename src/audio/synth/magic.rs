@@ -1,7 +1,7 @@
 //! Magic: flame, glass and bells.
 
 use crate::audio::synth::{
-    source::{Mode, Noise, struck, tuned},
+    source::{Mode, Noise, pluck, struck, tuned},
     wave::{Wave, arc, decay, glide},
 };
 
@@ -51,6 +51,18 @@ pub(super) fn ward_broken(noise: &mut Noise) -> Wave {
     });
     shards = shards + struck(&tuned(noise.around(587.3, 0.02), &GLASS));
     shards + noise.puff(0.05, 900.0) * 0.5
+}
+
+/// A room comes to light: a breath of old air, and three strings that rise out of it.
+pub(super) fn reveal(noise: &mut Noise) -> Wave {
+    let air = noise
+        .hiss(0.9)
+        .band_pass(1.1, |t| glide(t, 0.9, 260.0, 900.0))
+        .shaped(|t| arc(t, 0.9));
+    let strings = [(0.22, 220.0), (0.3, 329.6), (0.38, 493.9)];
+    strings
+        .into_iter()
+        .fold(air * 0.4, |all, (at, hz)| all + (pluck(noise, hz, 1.3, 0.6) * 0.7).at(at))
 }
 
 /// Darkness lifts or falls: a long breath.

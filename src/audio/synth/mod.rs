@@ -112,6 +112,14 @@ pub enum Sound {
     Victory,
     /// The Overlord has won.
     Defeat,
+    /// A room comes to light.
+    Reveal,
+    /// A round begins.
+    Round,
+    /// The last round begins.
+    LastRound,
+    /// The Heroes have lost.
+    Lost,
 }
 
 /// The tracks of the mixer, each with a volume of its own.
@@ -174,10 +182,10 @@ impl Recipe {
 }
 
 /// All sounds with their recipes, in the order of the enum.
-const RECIPES: [(Sound, Recipe); Sound::Defeat as usize + 1] = {
+const RECIPES: [(Sound, Recipe); Sound::Lost as usize + 1] = {
     use Sound as S;
     [
-        (S::Dice, effect(3, -23.0, dice::thrown)),
+        (S::Dice, effect(3, -26.0, dice::thrown)),
         (S::DiceDiscarded, effect(2, -30.0, dice::discarded)),
         (S::StepLight, effect(3, -31.0, steps::light)),
         (S::StepHeavy, effect(3, -28.0, steps::heavy)),
@@ -193,12 +201,12 @@ const RECIPES: [(Sound, Recipe); Sound::Defeat as usize + 1] = {
         (S::LockForced, effect(2, -22.0, doors::forced)),
         (S::Locked, effect(2, -27.0, doors::locked)),
         (S::ChestOpen, effect(2, -25.0, doors::chest)),
-        (S::StoneMoves, effect(1, -22.0, doors::stone).heard_in(HALL)),
+        (S::StoneMoves, effect(1, -23.5, doors::stone).heard_in(HALL)),
         (S::Veil, effect(1, -31.0, magic::veil).heard_in(HALL)),
         (S::WardLowered, effect(2, -28.0, magic::ward_lowered).heard_in(HALL)),
         (S::WardBroken, effect(2, -24.0, magic::ward_broken).heard_in(HALL)),
         (S::Cast, effect(2, -25.0, magic::cast)),
-        (S::Burst, effect(2, -22.0, magic::burst).heard_in(HALL)),
+        (S::Burst, effect(2, -24.0, magic::burst).heard_in(HALL)),
         (S::Heal, effect(1, -26.0, magic::heal).heard_in(HALL)),
         (S::Wound, effect(3, -24.0, fate::wound)),
         (S::Injured, effect(1, -23.0, fate::injured).heard_in(HALL)),
@@ -216,6 +224,10 @@ const RECIPES: [(Sound, Recipe); Sound::Defeat as usize + 1] = {
         (S::Title, music(music::title)),
         (S::Victory, music(music::victory)),
         (S::Defeat, music(music::defeat)),
+        (S::Reveal, effect(1, -26.0, magic::reveal).heard_in(HALL)),
+        (S::Round, effect(1, -26.0, fate::round).heard_in(HALL)),
+        (S::LastRound, effect(1, -22.0, fate::last_round).heard_in(HALL)),
+        (S::Lost, effect(1, -21.0, fate::lost).heard_in(HALL)),
     ]
 };
 

@@ -83,3 +83,48 @@ fn what_is_heavy_sounds_darker() {
         );
     }
 }
+
+/// Sounds of one kind, which are heard in each other's place.
+const KINDS: [&[Sound]; 7] = {
+    use Sound as S;
+    [
+        &[S::StepLight, S::StepHeavy, S::StepBone],
+        &[S::Swing, S::Hit, S::Parry, S::BowLoose, S::BowHit, S::Burst, S::Wound],
+        &[S::BonesFall, S::BonesRise, S::Vanish],
+        &[S::DoorOpen, S::LockForced, S::Locked, S::ChestOpen, S::StoneMoves],
+        &[S::Veil, S::Reveal, S::WardLowered, S::WardBroken, S::Cast, S::Heal],
+        &[S::Dice, S::DiceDiscarded, S::CardPlayed, S::CardTurned, S::TokenTaken, S::Press],
+        &[S::Injured, S::Incapacitated, S::Laugh, S::Bell, S::Round, S::LastRound, S::Lost],
+    ]
+};
+
+#[test]
+fn no_sound_sticks_out_of_its_kind() {
+    let mut loud = Vec::new();
+    for kind in KINDS {
+        let loudest = |sound: Sound| {
+            let variants = all().iter().filter(|(other, ..)| *other == sound);
+            variants.map(|(.., frames)| momentary(frames)).fold(f32::MIN, f32::max)
+        };
+        let each: Vec<(Sound, f32)> = kind.iter().map(|sound| (*sound, loudest(*sound))).collect();
+        let mut sorted: Vec<f32> = each.iter().map(|(_, loud)| *loud).collect();
+        sorted.sort_by(f32::total_cmp);
+        let middle = sorted[sorted.len() / 2];
+        println!("{middle:.1} LUFS: {each:.1?}");
+        loud.extend(each.into_iter().filter(|(_, own)| own - middle > 6.0));
+    }
+    assert!(loud.is_empty(), "louder by more than 6 dB: {loud:?}");
+    let kinds = KINDS.concat();
+    assert!(
+        Sound::all().all(|sound| sound.track() != Track::Effects || kinds.contains(&sound)),
+        "each is of a kind"
+    );
+}
+
+#[test]
+fn loudness_is_measured_as_by_ebu_r_128() {
+    // A sine of 997 Hz at full scale on one channel has −3.01 LUFS (ITU-R BS.1770-4).
+    let sine = |i: u32| (i as f32 / RATE as f32 * 997.0 * std::f32::consts::TAU).sin();
+    let frames: Frames = (0..RATE).map(|i| [sine(i), 0.0]).collect();
+    assert!((momentary(&frames) + 3.01).abs() < 0.05, "{}", momentary(&frames));
+}

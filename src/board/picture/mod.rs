@@ -1,7 +1,7 @@
-//! A picture of an adventure as the board shows it when the game begins, made without a window: for its author, and for the list of
-//! adventures; and of any other table, such as the example of a rule.
+//! A picture of a quest as the board shows it when the game begins, made without a window: for its author, and for the list of
+//! quests; and of any other table, such as the example of a rule.
 //!
-//! It shows a table on which the adventure was laid, read the same way as by the board. Without secrets it contains nothing that is
+//! It shows a table on which the quest was laid, read the same way as by the board. Without secrets it contains nothing that is
 //! hidden, not even the size of the map (HID-1).
 
 pub mod lettering;
@@ -51,7 +51,7 @@ pub struct Wanted {
     pub longest: u32,
 }
 
-/// Draws an adventure with the drawings below `root`, the folder that holds `assets/`.
+/// Draws a quest with the drawings below `root`, the folder that holds `assets/`.
 pub fn picture(root: &Path, game: &Game, wanted: Wanted) -> Picture {
     let mut world = World::new();
     referee::lay(&mut world, game.clone(), Dice::seeded(0));

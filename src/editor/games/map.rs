@@ -10,7 +10,7 @@ use crate::{
 use dungeon_play::tools::balance::Balance;
 use dungeon_rules::grid::Base;
 
-/// Paints what the map shows of the games over the board; paler if the adventure has changed since, `change` being its present
+/// Paints what the map shows of the games over the board; paler if the quest has changed since, `change` being its present
 /// change.
 pub fn paint(games: &Games, painter: &Painter, viewport: &BoardViewport, change: u64) {
     let Some(found) = &games.found else { return };

@@ -1,4 +1,4 @@
-//! The panel's page of test games: who plays, the results so far, and how much of the box the adventure uses.
+//! The panel's page of test games: who plays, the results so far, and how much of the box the quest uses.
 
 use bevy_egui::egui::{self, Color32, Rect, Sense, Ui, pos2, vec2};
 
@@ -120,7 +120,7 @@ fn results(ui: &mut Ui, found: &Found, heat: Heat, language: &Language, out: &mu
     }
     heading(ui, &language.say("balance-goals"));
     for (side, goal, games) in balance.endings() {
-        let sentence = language::goal(language, &found.table, side, goal);
+        let sentence = language::goal_of(language, side, &language::goal(language, &found.table, goal));
         words(ui, &format!("{} · {sentence}", percent(games as f64 / all)), palette::TEXT_BODY);
     }
     heading(ui, &language.say("balance-wounds"));
@@ -212,7 +212,7 @@ fn unseen(ui: &mut Ui, found: &Found, language: &Language, out: &mut Vec<EditorI
     }
 }
 
-/// Paints how much of the box the adventure uses.
+/// Paints how much of the box the quest uses.
 fn used(ui: &mut Ui, games: &Games, language: &Language) {
     let Some((_, budget)) = &games.budget else { return };
     heading(ui, &language.say("editor-budget"));

@@ -7,15 +7,9 @@ use std::{
 
 use bevy::prelude::*;
 
-use crate::{
-    editor::drawing::Drawing,
-    platform::frame_pacing::WakeUp,
-    session::{
-        background::{Background, Heard},
-        lobby::Levels,
-    },
-};
+use crate::{editor::drawing::Drawing, platform::frame_pacing::WakeUp, session::lobby::Levels};
 use dungeon_play::{
+    background::{Background, Heard},
     computer::heuristic::Style,
     tools::{
         balance::{Budget, Unseen, budget},
@@ -76,13 +70,13 @@ pub enum GamesIntent {
     Look(Cell),
 }
 
-/// The results of games, and the adventure in which they were played.
+/// The results of games, and the quest in which they were played.
 pub struct Found {
     /// The results.
     pub simulated: Simulated,
-    /// The adventure.
+    /// The quest.
     pub quest: Arc<Quest>,
-    /// The table at the beginning of the adventure, from which goals are put into words.
+    /// The table at the beginning of the quest, from which goals are put into words.
     pub table: World,
     /// What happened in none of the games.
     pub unseen: Unseen,
@@ -110,12 +104,12 @@ pub struct Games {
     run: Option<Run>,
     /// The last results.
     pub found: Option<Found>,
-    /// What of the box the adventure uses, with the change of the drawing.
+    /// What of the box the quest uses, with the change of the drawing.
     pub budget: Option<(u64, Budget)>,
 }
 
 impl Games {
-    /// Asks for games with this adventure, and drops the earlier results. `change`: that of the drawing, see `Drawing::change`.
+    /// Asks for games with this quest, and drops the earlier results. `change`: that of the drawing, see `Drawing::change`.
     pub fn begin(&mut self, game: Game, change: u64) {
         self.stop();
         self.found = None;
@@ -137,7 +131,7 @@ impl Games {
     pub fn played(&self) -> u64 {
         self.found.as_ref().map_or(0, |found| found.simulated.report.games)
     }
-    /// Starts the games that were asked for, takes in the results so far, and works out what of the box the adventure uses after it
+    /// Starts the games that were asked for, takes in the results so far, and works out what of the box the quest uses after it
     /// has changed.
     pub fn go_on(&mut self, drawing: &Drawing, levels: &Levels, wake: &WakeUp) {
         if self.budget.as_ref().is_none_or(|(change, _)| *change != drawing.change())

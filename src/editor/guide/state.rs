@@ -73,7 +73,7 @@ impl Step {
     }
 }
 
-/// The state of the adventure when a step began, to tell what has been done since.
+/// The state of the quest when a step began, to tell what has been done since.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Before {
     floor: usize,

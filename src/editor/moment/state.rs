@@ -1,4 +1,4 @@
-//! The moment from which an adventure is tried out, and the table at that moment.
+//! The moment from which a quest is tried out, and the table at that moment.
 
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ pub struct Setting {
     pub lasts: Option<PieceId>,
     /// The cell to which the mouse has dragged the picked-up model.
     pub over: Option<Cell>,
-    /// The adventure as it is played, with the change of the drawing that it was read from, see `Drawing::change`.
+    /// The quest as it is played, with the change of the drawing that it was read from, see `Drawing::change`.
     game: Option<(u64, Game)>,
     /// The table at that moment, once it has been laid.
     pub table: Option<World>,
@@ -45,7 +45,7 @@ pub struct Setting {
 pub enum MomentChange {
     /// Start to set it up, or go on with it.
     Open,
-    /// Go back to the beginning of the adventure.
+    /// Go back to the beginning of the quest.
     Begin,
     /// Open a door or chest, or close it again.
     Barrier(PieceId),
@@ -121,7 +121,7 @@ impl Setting {
         ToolState::carrying(held.map(|(base, from)| (base, from, hover.unwrap_or(from))))
     }
 
-    /// The adventure as it is played; `None` while it has errors.
+    /// The quest as it is played; `None` while it has errors.
     pub fn game(&self) -> Option<&Game> {
         self.game.as_ref().map(|(_, game)| game)
     }
@@ -150,8 +150,8 @@ impl Setting {
         })
     }
 
-    /// Lays the table at this moment, without what is no longer possible in the adventure; returns the key of a notice if there is
-    /// something to say about it. If the adventure cannot be played, setting the moment up ends.
+    /// Lays the table at this moment, without what is no longer possible in the quest; returns the key of a notice if there is
+    /// something to say about it. If the quest cannot be played, setting the moment up ends.
     pub fn lay(&mut self, drawing: &Drawing) -> Option<&'static str> {
         let is_new = self.game.as_ref().is_none_or(|(change, _)| *change != drawing.change());
         if is_new {

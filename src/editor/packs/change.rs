@@ -131,7 +131,7 @@ impl Context<'_> {
         let id = thing_id(document.file());
         let files = self.editor.pack.files.iter().filter(|file| file.file != document.file());
         let spoken = files.filter_map(|file| {
-            // For the adventure in the editor its present text counts, which may not be saved yet.
+            // For the quest in the editor its present text counts, which may not be saved yet.
             let text = match self.editor.drawing.file() == Some(&file.file) {
                 true => self.editor.drawing.text().to_owned(),
                 false => content::open(&file.file).ok()?.text,
@@ -207,7 +207,7 @@ impl Context<'_> {
         });
     }
 
-    /// Lays the adventure in the editor out again, with the things as they are now.
+    /// Lays the quest in the editor out again, with the things as they are now.
     fn renew_content(&mut self) {
         let content = self.view.content;
         self.editor.drawing.with(|document| document.renew_content(content));
@@ -295,7 +295,7 @@ impl Context<'_> {
             self.editor.pack.notice = Some(self.view.language.say("editor-no-folder"));
             return;
         };
-        // Unsaved changes of the adventure in the editor belong into the archive.
+        // Unsaved changes of the quest in the editor belong into the archive.
         let is_of_pack = self.editor.drawing.file().is_some_and(|file| file.starts_with(&pack));
         if is_of_pack
             && !self.editor.drawing.is_saved()

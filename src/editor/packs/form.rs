@@ -6,7 +6,7 @@ use crate::{
     art,
     editor::{
         packs::intent::PackIntent,
-        place::{Looks, in_languages, write},
+        place::{Looks, in_languages, quoted, write},
         widgets::{Sign, caption, heading, in_columns, label, sign, words},
     },
     ui::{self, Accessible, Brush, Type, palette},
@@ -429,9 +429,4 @@ impl Form<'_, '_> {
             }
         }
     }
-}
-
-/// A text as a RON string.
-fn quoted(words: &str) -> String {
-    ron::to_string(words).expect("a text can be written as RON")
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 /// What a person wants of a pack.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PackIntent {
-    /// Open the page of the pack that contains the adventure in the editor.
+    /// Open the page of the pack that contains the quest in the editor.
     Open,
     /// Open this file of the pack.
     Choose(PathBuf),

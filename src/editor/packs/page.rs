@@ -27,7 +27,7 @@ use dungeon_rules::content::{self, Content, THING_KINDS};
 
 /// What the page needs apart from the pack.
 pub struct Around<'a> {
-    /// The content of the adventure in the editor.
+    /// The content of the quest in the editor.
     pub content: &'a Content,
     /// The content of the game's own box.
     pub in_the_box: &'a Content,
@@ -453,7 +453,7 @@ fn text(ui: &mut Ui, text: &str, writing: &mut Option<(String, String)>, languag
         Some((_, now)) if writes => now.clone(),
         _ => text.to_owned(),
     };
-    let font = egui::FontId::monospace(15.0 * s);
+    let font = egui::FontId::monospace(ui::scale::LEAST * s);
     let edit = egui::TextEdit::multiline(&mut now)
         .id(egui::Id::new("pack text"))
         .font(font)

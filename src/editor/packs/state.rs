@@ -5,9 +5,11 @@ use std::{path::PathBuf, sync::Arc};
 use crate::{
     editor::packs::intent::{Asks, New},
     platform::frame_pacing::WakeUp,
-    session::background::{Background, Heard},
 };
-use dungeon_play::editor::{Document, PackFile, PackPart};
+use dungeon_play::{
+    background::{Background, Heard},
+    editor::{Document, PackFile, PackPart},
+};
 use dungeon_rules::content::{Content, Fault, check_in_pack};
 
 /// What is shown beside the list of files.
@@ -25,7 +27,7 @@ pub enum Chosen {
 /// The state of the page of the pack.
 #[derive(Default)]
 pub struct PackWork {
-    /// The folder of the pack; `None` if the adventure in the editor is in none that can be written.
+    /// The folder of the pack; `None` if the quest in the editor is in none that can be written.
     pub pack: Option<PathBuf>,
     /// The files of the pack.
     pub files: Vec<PackFile>,

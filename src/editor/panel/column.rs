@@ -30,7 +30,7 @@ pub fn column(ui: &mut Ui, rect: Rect, tabs: &[Tab], panel: &mut Panel, shown: &
             let corner = pos2(inner.left() + width * (i % across) as f32, top + 40.0 * s * (i / across) as f32);
             let place = Rect::from_min_size(corner, vec2(width, 38.0 * s));
             let count = match tab {
-                Tab::Faults => shown.lint.found.len(),
+                Tab::Faults => shown.lint.sorted().0.len(),
                 _ => 0,
             };
             let label = match count {
@@ -46,7 +46,7 @@ pub fn column(ui: &mut Ui, rect: Rect, tabs: &[Tab], panel: &mut Panel, shown: &
     let page = Rect::from_min_max(pos2(inner.left(), top), inner.max);
     match open {
         Tab::Draw => tools::page(ui, page, shown, &mut out),
-        Tab::Faults => faults(ui, page, shown, &mut out),
+        Tab::Faults => faults(ui, page, panel, shown, &mut out),
         Tab::Steps => steps(ui, page, shown, &mut out),
         Tab::Quest => forms::page(ui, page, &mut panel.forms, shown, &mut out),
         Tab::Events => sentences::page(ui, page, &mut panel.forms, shown, &mut out),
@@ -83,38 +83,72 @@ fn tab_button(ui: &mut Ui, rect: Rect, tab: Tab, label: &str, open: bool) -> boo
     response.clicked()
 }
 
-/// Paints the faults, the worst first.
-fn faults(ui: &mut Ui, rect: Rect, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
+/// Paints the faults, the worst first, and after them what is still to be written: in one line, unless somebody wants to see all
+/// of it.
+fn faults(ui: &mut Ui, rect: Rect, panel: &mut Panel, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     let (lint, language) = (shown.lint, shown.language);
+    let (mistakes, open_ends) = lint.sorted();
     ui::scroll(ui, rect, egui::Id::new("editor faults"), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 6.0 * s);
-        if lint.found.is_empty() {
+        if mistakes.is_empty() {
             let key = if lint.is_known() { "editor-no-faults" } else { "editor-looking" };
             words(ui, &language.say(key), palette::TEXT_SOFT);
         }
-        for (i, found) in lint.found.iter().enumerate() {
-            let fault = &found.fault;
-            let tint = if fault.is_error() { palette::WOUND_EDGE } else { palette::TORCH };
-            let line = V::from(fault.line);
-            let place = match found.cell {
-                Some(cell) => language.tell("editor-fault-cell", &[("cell", V::from(cell.to_string())), ("line", line)]),
-                None => language.tell("editor-fault-line", &[("line", line)]),
-            };
-            let id = egui::Id::new(("editor fault", i));
-            let sentence = language::fault_message(language, fault);
-            if row(ui, id, ("icon_fault", tint), &sentence, &place, lint.looked_at == Some(i)) {
-                out.push(EditorIntent::Fault(i));
-            }
-            if let Some(remedy) = &found.remedy {
-                let words = remedy.words.say(language);
-                let about = language.tell("editor-mends", &[("fault", V::from(sentence))]);
-                if mending(ui, egui::Id::new(("editor remedy", i)), &words, &about) {
-                    out.push(EditorIntent::Mend(i));
-                }
+        for at in mistakes {
+            fault(ui, at, shown, out);
+        }
+        if open_ends.is_empty() {
+            return;
+        }
+        let is_listed = panel.forms.lists_open_ends || lint.looked_at.is_some_and(|at| open_ends.contains(&at));
+        let title = language.tell("editor-open-ends", &[("count", V::from(open_ends.len()))]);
+        let note = language.say(if is_listed {
+            "editor-open-ends-hide"
+        } else {
+            "editor-open-ends-list"
+        });
+        if row(
+            ui,
+            egui::Id::new("editor open ends"),
+            ("icon_log", Color32::WHITE),
+            &title,
+            &note,
+            is_listed,
+        ) {
+            panel.forms.lists_open_ends = !is_listed;
+        }
+        if is_listed {
+            for at in open_ends {
+                fault(ui, at, shown, out);
             }
         }
     });
+}
+
+/// Paints the fault of this index, and its remedy below it.
+fn fault(ui: &mut Ui, at: usize, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
+    let (lint, language) = (shown.lint, shown.language);
+    let Some(found) = lint.found.get(at) else { return };
+    let fault = &found.fault;
+    let tint = if fault.is_error() { palette::WOUND_EDGE } else { palette::TORCH };
+    let line = V::from(fault.line);
+    let place = match found.cell {
+        Some(cell) => language.tell("editor-fault-cell", &[("cell", V::from(cell.to_string())), ("line", line)]),
+        None => language.tell("editor-fault-line", &[("line", line)]),
+    };
+    let id = egui::Id::new(("editor fault", at));
+    let sentence = language::fault_message(language, fault);
+    if row(ui, id, ("icon_fault", tint), &sentence, &place, lint.looked_at == Some(at)) {
+        out.push(EditorIntent::Fault(at));
+    }
+    if let Some(remedy) = &found.remedy {
+        let words = remedy.words.say(language);
+        let about = language.tell("editor-mends", &[("fault", V::from(sentence))]);
+        if mending(ui, egui::Id::new(("editor remedy", at)), &words, &about) {
+            out.push(EditorIntent::Mend(at));
+        }
+    }
 }
 
 /// Paints a button for the remedy of the fault above it; `about`: what it fixes, for screen readers. Returns whether it was
@@ -166,7 +200,7 @@ fn text(ui: &mut Ui, rect: Rect, panel: &mut Panel, shown: &Shown<'_>, out: &mut
     let inner = rect.shrink(8.0 * s);
     let mut child = ui.new_child(egui::UiBuilder::new().id_salt("editor text child").max_rect(inner));
     child.set_clip_rect(inner.intersect(ui.clip_rect()));
-    let font = egui::FontId::monospace(15.0 * s);
+    let font = egui::FontId::monospace(ui::scale::LEAST * s);
     let high = child.ctx().fonts_mut(|fonts| fonts.row_height(&font));
     let mut area = egui::ScrollArea::both().id_salt("editor text scroll").auto_shrink([false, false]);
     if let Some(line) = panel.line.take() {

@@ -9,12 +9,15 @@ use crate::{
     editor::{
         intent::EditorIntent,
         panel::{Forms, Shown},
-        place::{self, Looks},
+        place::{self, Looks, quoted},
         widgets::{caption, heading, in_columns, label, words},
     },
     ui::{self, Accessible, Brush, Type, palette},
 };
-use dungeon_play::language;
+use dungeon_play::{
+    editor::{Edit, path as way_to},
+    language,
+};
 
 /// What a field holds.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -149,6 +152,10 @@ impl Form<'_, '_> {
             Kind::Text => Looks::Text,
             Kind::Line | Kind::Number => Looks::Line,
         };
+        if self.forms.is_new && path == title_in(self.shown.language.code()) {
+            self.forms.is_new = false;
+            place::begin(self.ui.ctx(), id, &words);
+        }
         let is_written = place::write(self.ui, place, id, looks, (self.shown.language, name), &mut words);
         if !code.is_empty() {
             let at = pos2(place.right() - 42.0 * s, place.center().y);
@@ -163,10 +170,37 @@ impl Form<'_, '_> {
         } else if writes {
             self.forms.writing = None;
             if words != stands {
-                self.out.push(EditorIntent::Field(path.to_owned(), write(&words, kind)));
+                let written = self.written(path, write(&words, kind));
+                self.out.push(written);
             }
         }
     }
+
+    /// What writes this value at this path. The title with which every quest begins gives way to the author's in all languages.
+    fn written(&self, path: &str, value: String) -> EditorIntent {
+        let fresh = quoted(&self.shown.language.say("editor-new-title"));
+        let all = place::LANGUAGES.map(title_in);
+        let is_title = all.iter().any(|other| other == path);
+        let others = all
+            .into_iter()
+            .filter(|other| is_title && other != path && self.shown.drawing.value(other) == Some(fresh.as_str()));
+        let paths = [path.to_owned()].into_iter().chain(others);
+        let edits: Vec<Edit> = paths
+            .map(|path| Edit::Field {
+                path: way_to(&path),
+                value: value.clone(),
+            })
+            .collect();
+        match edits.len() {
+            1 => EditorIntent::Field(path.to_owned(), value),
+            _ => EditorIntent::Edit(Box::new(Edit::All(edits))),
+        }
+    }
+}
+
+/// The path of the title in the language with this code.
+fn title_in(code: &str) -> String {
+    format!("title[\"{code}\"]")
 }
 
 /// Paints the fields of one text of the file, one per language, indented by this many layout units.
@@ -190,20 +224,6 @@ fn write(words: &str, kind: Kind) -> String {
         Kind::Line | Kind::Text => quoted(words),
         Kind::Number => words.trim().to_owned(),
     }
-}
-
-/// A text as a RON string, with quotation marks and escapes.
-fn quoted(words: &str) -> String {
-    let mut quoted = String::from("\"");
-    for letter in words.chars() {
-        match letter {
-            '"' => quoted.push_str("\\\""),
-            '\\' => quoted.push_str("\\\\"),
-            '\n' => quoted.push_str("\\n"),
-            letter => quoted.push(letter),
-        }
-    }
-    quoted + "\""
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The panel of the editor: tools and things, faults, steps, what the adventure says, its text, and test games.
+//! The panel of the editor: tools and things, faults, steps, what the quest says, its text, and test games.
 
 mod column;
 pub mod forms;

@@ -19,7 +19,7 @@ pub struct Shown<'a> {
     pub games: &'a Games,
     /// The playing strengths of computers.
     pub levels: &'a Levels,
-    /// The content that the adventure is played with.
+    /// The content that the quest is played with.
     pub content: &'a Content,
     /// The language of the interface.
     pub language: &'a Language,

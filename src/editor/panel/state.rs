@@ -15,7 +15,7 @@ pub enum Tab {
     Steps,
     /// The forms for titles, texts, sides and goals.
     Quest,
-    /// The sentences that say what happens in the adventure.
+    /// The sentences that say what happens in the quest.
     Events,
     /// The text of the file.
     Text,
@@ -65,11 +65,11 @@ pub enum Page {
     Help,
     /// The question about unsaved changes.
     Leave,
-    /// The question with whom to try the adventure out.
+    /// The question with whom to try the quest out.
     TryOut,
     /// The question which version to keep after another program has changed the file, too.
     TakeIn,
-    /// The pack that contains the adventure.
+    /// The pack that contains the quest.
     Pack,
     /// The answers to a pill of a sentence.
     Choose,
@@ -122,6 +122,12 @@ impl Panel {
         self.page = Some(Page::Choose);
     }
 
+    /// Opens the page where a new quest gets its title, which can be typed at once.
+    pub fn begin_with_title(&mut self) {
+        self.tab = Tab::Quest;
+        self.forms.is_new = true;
+    }
+
     /// Closes the page over the board.
     pub fn close(&mut self) {
         self.page = None;
@@ -136,4 +142,8 @@ pub struct Forms {
     pub sentences: Sentences,
     /// The path of the field with the focus, and its text so far.
     pub writing: Option<(String, String)>,
+    /// Whether the quest is new, so that the field of its title gets the focus when it is painted.
+    pub is_new: bool,
+    /// Whether the faults about what nobody has written yet are listed one by one.
+    pub lists_open_ends: bool,
 }

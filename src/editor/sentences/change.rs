@@ -1,4 +1,4 @@
-//! Intents that change what the adventure says: renaming, and picking values on the board.
+//! Intents that change what the quest says: renaming, and picking values on the board.
 
 use crate::editor::{
     context::Context,
@@ -123,8 +123,8 @@ impl Context<'_> {
         self.edit(&edit);
     }
 
-    /// The names that the adventure defines.
-    fn known(&self) -> Known {
+    /// The names that the quest defines.
+    pub(super) fn known(&self) -> Known {
         let text = self.editor.drawing.text();
         Known::of(text, &read(text), self.editor.drawing.quest())
     }

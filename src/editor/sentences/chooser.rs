@@ -117,7 +117,7 @@ pub fn draw(ctx: &egui::Context, forms: &mut Forms, shown: &Shown<'_>) -> Vec<Ed
     out
 }
 
-/// Returns the answers to a question, or `None` if what it is about no longer exists in the adventure.
+/// Returns the answers to a question, or `None` if what it is about no longer exists in the quest.
 fn answers(asked: &Asked, read: &Read, shown: &Shown<'_>) -> Option<Answers> {
     let said = read.whole.find(asked.path());
     match asked {

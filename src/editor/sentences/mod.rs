@@ -1,10 +1,11 @@
-//! Events, actions, places, counters, goals and the rest of what an adventure says apart from its map, section by section.
+//! Events, actions, places, counters, goals and the rest of what a quest says apart from its map, section by section.
 
 mod change;
 pub mod chooser;
 mod page;
 mod pills;
 mod state;
+mod templates;
 
 pub use page::page;
-pub use state::{Asked, Sentences, hint};
+pub use state::{Asked, Sentences, Template, hint};

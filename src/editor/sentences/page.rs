@@ -9,7 +9,7 @@ use crate::{
         panel::{Forms, Shown, forms},
         sentences::{
             pills::{self, Bit, Pill},
-            state::{Asked, Read, SECTIONS, Sentences, field, is_one},
+            state::{Asked, Read, SECTIONS, Sentences, Template, field, is_one},
         },
         widgets::{caption, heading, row, words},
     },
@@ -133,6 +133,15 @@ impl Section<'_, '_> {
             if is_open {
                 self.value(ui, item, field, 12.0, true);
             }
+        }
+        if field == "events" {
+            let pills = Template::ALL.map(|template| {
+                let id = egui::Id::new(("editor template", template as u8));
+                let pill = Pill::button(id, self.say(template.words()), "icon_plus");
+                Bit::Pill(pill.meaning(EditorIntent::Template(template)))
+            });
+            words_above(ui, &self.say("editor-templates"), 0.0);
+            self.flow(ui, 0.0, pills.into());
         }
         let words = self.shown.language.tell("editor-add", &[("thing", V::from(name))]);
         let add = Pill::button(egui::Id::new(("editor add", field)), words, "icon_plus");

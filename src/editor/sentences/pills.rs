@@ -198,7 +198,7 @@ pub fn flow(ui: &mut Ui, indent: f32, bits: Vec<Bit>) -> Option<Option<EditorInt
                 }
             }
             Bit::Code(code) => {
-                let font = egui::FontId::monospace(14.0 * s);
+                let font = egui::FontId::monospace(ui::scale::LEAST * s);
                 let galley = ui.painter().layout(code.clone(), font, palette::TEXT_SOFT, room - 16.0 * s);
                 let size = galley.size() + vec2(16.0, 8.0) * s;
                 put(&mut at, size, Placed::Code(galley, code));

@@ -1,4 +1,4 @@
-//! The state of the page of sentences, and the adventure as its sentences are made from it.
+//! The state of the page of sentences, and the quest as its sentences are made from it.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -47,6 +47,31 @@ impl Asked {
     }
 }
 
+/// An event to begin with.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Template {
+    /// A door that reads out a text when it is opened.
+    Door,
+    /// Reinforcements of the Overlord in the third round.
+    Reinforcements,
+    /// A chest that holds what the Heroes came for.
+    Chest,
+}
+
+impl Template {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::Door, Self::Reinforcements, Self::Chest];
+
+    /// The message key of its name; followed by `-text`: that of the text that it reads out.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Door => "editor-template-door",
+            Self::Reinforcements => "editor-template-reinforcements",
+            Self::Chest => "editor-template-chest",
+        }
+    }
+}
+
 /// The sections of the page: the message key of the heading, and the fields of the file.
 pub const SECTIONS: [(&str, &[&str]); 10] = [
     ("editor-section-events", &["events"]),
@@ -57,7 +82,7 @@ pub const SECTIONS: [(&str, &[&str]); 10] = [
     ("editor-section-special", &["special"]),
     ("editor-section-sides", &["overlord", "heroes", "kits"]),
     ("editor-section-pieces", &["legend", "pieces"]),
-    ("editor-section-aftermath", &["aftermath", "counsel"]),
+    ("editor-section-aftermath", &["ends", "aftermath", "counsel"]),
     ("editor-section-lesson", &["lesson"]),
 ];
 
@@ -77,20 +102,20 @@ pub struct Sentences {
     pub back_to: Option<egui::Id>,
 }
 
-/// The adventure as the forms read it.
+/// The quest as the forms read it.
 pub struct Read {
     change: u64,
     language: String,
     /// The whole file.
     pub whole: Said,
-    /// The names that the adventure defines.
+    /// The names that the quest defines.
     pub known: Known,
     /// The items of its lists, each as a sentence.
     pub lines: BTreeMap<&'static str, Vec<String>>,
 }
 
 impl Sentences {
-    /// The adventure as it stands, read once for each change and language.
+    /// The quest as it stands, read once for each change and language.
     pub fn read(&mut self, drawing: &Drawing, language: &Language) -> Arc<Read> {
         let (change, code) = (drawing.change(), language.code());
         let is_current = |read: &&Arc<Read>| read.change == change && read.language == code;

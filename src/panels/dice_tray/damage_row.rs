@@ -37,8 +37,8 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, row: &DamageRow, name: &str, hits: 
         let key = if field.more { "play-hits-or-more" } else { "play-hits" };
         let words = canvas.count(key, usize::from(field.from));
         let left = place.left() + 92.0;
-        canvas.fitted(left, place.top() + 38.0, width - 104.0, Type::Serif(23.0), first, &words);
+        canvas.fitted(left, place.top() + 38.0, width - 104.0, Type::Numeral, first, &words);
         let words = canvas.say(consequence::word(field.does));
-        canvas.fitted(left, place.top() + 65.0, width - 104.0, Type::Sans(18.0), second, &words);
+        canvas.fitted(left, place.top() + 68.0, width - 104.0, Type::Read, second, &words);
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     panels::canvas::Canvas,
     presented::{
         attack::Attack,
-        playback::{PAIR, TUMBLE},
+        scenes::{PAIR, TUMBLE},
     },
     ui::{Brush, Type, palette},
 };
@@ -29,8 +29,8 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, told: &[(Side, u8)
     canvas.brush(cloth, 11.0, Brush::Vignette);
     let (left, right) = (rect.left() + 126.0, rect.left() + 574.0);
     let pale = Color32::from_rgb(0xf3, 0xd9, 0xc8);
-    canvas.middle(left, rect.top() + 50.0, Type::Sans(17.0), pale, &canvas.say("play-tray-attack"));
-    canvas.middle(right, rect.top() + 50.0, Type::Sans(17.0), pale, &canvas.say("play-tray-defence"));
+    canvas.middle(left, rect.top() + 52.0, Type::Read, pale, &canvas.say("play-tray-attack"));
+    canvas.middle(right, rect.top() + 52.0, Type::Read, pale, &canvas.say("play-tray-defence"));
     let armour = attack.pools.armour.total();
     armour_line(
         canvas,
@@ -123,7 +123,7 @@ fn thrown_dice(
     told: &[(Side, u8)],
 ) {
     let (own, defence) = attack.faces();
-    let due = attack.due();
+    let due = &attack.due;
     let size = columns.size;
     // The faces change, slower and slower, until the dice lie as rolled.
     let part = (attack.elapsed / TUMBLE).clamp(0.0, 1.0);
@@ -238,8 +238,7 @@ fn line(canvas: &Canvas<'_>, from: Pos2, to: Pos2, pair: &dice::Pair) {
         Color32::from_rgb(0xc9, 0xb8, 0xa8)
     };
     let words = canvas.say(key);
-    let kind = canvas.fit(132.0, Type::Sans(17.0), &words);
-    canvas.middle(capsule.left() + 114.0, middle.y + 6.0, kind, ink, &words);
+    canvas.middle_fitted(capsule.left() + 114.0, middle.y + 6.0, 132.0, Type::Note, ink, &words);
 }
 
 fn nobody(canvas: &Canvas<'_>, middle: Pos2, size: f32) {
@@ -248,8 +247,8 @@ fn nobody(canvas: &Canvas<'_>, middle: Pos2, size: f32) {
     canvas.rim(rect, 12.0, 2.0, Color32::from_rgb(0x9a, 0x78, 0x6a));
     if size > 60.0 {
         let words = canvas.say("play-no-partner");
-        let kind = canvas.fit(size - 8.0, Type::Sans(14.5), &words);
-        canvas.middle(middle.x, middle.y + 5.0, kind, Color32::from_rgb(0xe0, 0xc2, 0xb0), &words);
+        let colour = Color32::from_rgb(0xe0, 0xc2, 0xb0);
+        canvas.middle_fitted(middle.x, middle.y + 5.0, size - 8.0, Type::Note, colour, &words);
     }
 }
 

@@ -10,7 +10,7 @@ use crate::{
     panels::{canvas::Canvas, odds},
     presented::{
         attack::Attack,
-        playback::{PAIR, TUMBLE},
+        scenes::{PAIR, TUMBLE},
         summary::Summary,
     },
     ui::Type,

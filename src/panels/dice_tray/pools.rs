@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::{
-    panels::{canvas::Canvas, heroes::joined},
+    panels::canvas::Canvas,
     presented::{attack::Attack, log::signed, log_icons::card, lookup::emblem_of, summary::Summary},
     ui::{Type, palette},
 };
@@ -69,7 +69,7 @@ pub fn defender(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, summary: &Summ
         // A lock has no arcs (LCK-2).
     } else if matches!(attack.blow, Blow::Magic { .. }) {
         let room = Rect::from_min_size(pos2(rect.left() + 20.0, end + 12.0), vec2(290.0, 90.0));
-        canvas.wrapped(room, Type::Sans(15.0), palette::TEXT_SOFT, &canvas.say("play-no-modifiers"));
+        canvas.wrapped(room, Type::Note, palette::TEXT_SOFT, &canvas.say("play-no-modifiers"));
     } else if reasons(Reason::FromBehind) || !reasons(Reason::Outnumbered) {
         arcs(canvas, rect, end, attack);
     } else {
@@ -100,10 +100,9 @@ fn head(canvas: &Canvas<'_>, rect: Rect, piece: Subject, (role, name, seat): (&s
     }
     let x = rect.left() + 150.0;
     let width = rect.right() - x - 12.0;
-    let small = canvas.fit(width, Type::Name, name);
-    canvas.left(x, rect.top() + 54.0, small, palette::TEXT, name);
-    let role = joined(&[&canvas.say(role), seat], " · ");
-    canvas.fitted(x, rect.top() + 80.0, width, Type::Label, palette::TEXT_SOFT, &role);
+    canvas.fitted(x, rect.top() + 54.0, width, Type::Serif(30.0), palette::TEXT, name);
+    canvas.fitted(x, rect.top() + 84.0, width, Type::Read, palette::TEXT_BODY, &canvas.say(role));
+    canvas.fitted(x, rect.top() + 110.0, width, Type::Label, palette::TEXT_SOFT, seat);
 }
 
 /// Draws the card or the bow that the attack is made with in the corner of the attacker's portrait.
@@ -132,7 +131,7 @@ fn rerolls(canvas: &Canvas<'_>, rect: Rect, y: f32, attack: &Attack) -> f32 {
     let words = canvas.count("play-rerolls", usize::from(attack.pools.rerolls));
     let x = row.left() + 54.0;
     let room = row.right() - x - 10.0;
-    canvas.fitted(x, row.center().y + 6.0, room, Type::Sans(17.0), palette::TEXT_BODY, &words);
+    canvas.fitted(x, row.center().y + 6.0, room, Type::Note, palette::TEXT_BODY, &words);
     y + 54.0
 }
 
@@ -173,15 +172,11 @@ fn rows(canvas: &Canvas<'_>, rect: Rect, tallies: [(&str, &Tally); 2], base: Opt
             let middle = row.center().y;
             canvas.icon(row.left() + 10.0, middle - 16.0, 32.0, sign, 1.0);
             let words = language::first_upper(&language::reason(canvas.words, *reason));
-            let note = if own {
-                base.unwrap_or_default().to_owned()
-            } else {
-                reason.rule().to_owned()
-            };
+            let note = base.filter(|_| own).unwrap_or_default();
             let first = if note.is_empty() { middle + 6.0 } else { middle - 4.0 };
-            canvas.fitted(row.left() + 54.0, first, 178.0, Type::Sans(17.0), palette::TEXT_BODY, &words);
+            canvas.linked(row.left() + 54.0, first, 178.0, Type::Note, palette::TEXT_BODY, &words);
             let soft = Color32::from_rgb(0xb5, 0xa6, 0x8a);
-            canvas.linked(row.left() + 54.0, middle + 17.0, 178.0, Type::Sans(14.5), soft, &note);
+            canvas.linked(row.left() + 54.0, middle + 17.0, 178.0, Type::Note, soft, note);
             let badge = Rect::from_center_size(pos2(row.right() - 37.0, middle), vec2(50.0, 36.0));
             let (ground, rim) = if own || *amount > 0 {
                 (Color32::from_rgb(0x3a, 0x2f, 0x29), palette::BRASS_LINE)
@@ -277,7 +272,7 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, attack: &Attack, who: 
         ("play-arcs-bigger", "play-arcs-bigger-text", bigger)
     };
     let x = rect.left() + 20.0;
-    canvas.fitted(x, top + 22.0, 290.0, Type::Sans(15.0), palette::TEXT_SOFT, &canvas.say(title));
+    canvas.fitted(x, top + 22.0, 290.0, Type::Note, palette::TEXT_SOFT, &canvas.say(title));
     let front = |at: Cell| foes.iter().any(|(_, foe)| foe.covers(at));
     cells(canvas, pos2(x + 1.0, top + 36.0), own.base, front, attack);
     let names: Vec<String> = names.iter().map(|foe| attack.pieces.name(*foe).to_owned()).collect();
@@ -285,7 +280,7 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, attack: &Attack, who: 
     let names = FluentValue::from(language::list(canvas.words, &names));
     let words = canvas.words.tell(text, &[("names", names), ("count", count)]);
     let room = Rect::from_min_size(pos2(x + 132.0, top + 44.0), vec2(162.0, 110.0));
-    canvas.wrapped(room, Type::Sans(15.0), Color32::from_rgb(0xb5, 0xa6, 0x8a), &words);
+    canvas.wrapped(room, Type::Note, Color32::from_rgb(0xb5, 0xa6, 0x8a), &words);
 }
 
 /// Draws the target's front arc, hatched, with the attacker inside or outside it.
@@ -298,12 +293,12 @@ fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, attack: &Attack) {
     }
     let x = rect.left() + 20.0;
     let words = canvas.say("play-arcs-target");
-    canvas.fitted(x, top + 22.0, 290.0, Type::Sans(15.0), palette::TEXT_SOFT, &words);
+    canvas.fitted(x, top + 22.0, 290.0, Type::Note, palette::TEXT_SOFT, &words);
     let front: Vec<Cell> = own.facing.front_arc(own.base).collect();
     cells(canvas, pos2(x + 1.0, top + 36.0), own.base, |at| front.contains(&at), attack);
     let room = Rect::from_min_size(pos2(x + 132.0, top + 54.0), vec2(162.0, 110.0));
     let words = canvas.say("play-arcs-target-text");
-    canvas.wrapped(room, Type::Sans(15.0), Color32::from_rgb(0xb5, 0xa6, 0x8a), &words);
+    canvas.wrapped(room, Type::Note, Color32::from_rgb(0xb5, 0xa6, 0x8a), &words);
 }
 
 fn total(canvas: &Canvas<'_>, rect: Rect, dice: u8, armour: Option<u8>, key: &str) {
@@ -324,6 +319,6 @@ fn total(canvas: &Canvas<'_>, rect: Rect, dice: u8, armour: Option<u8>, key: &st
         );
         let words = canvas.count(words, usize::from(number));
         let y = strip.center().y + 8.0;
-        canvas.fitted(x + 38.0 + wide, y, 70.0 - wide, Type::Label, palette::INK_SOFT, &words);
+        canvas.fitted(x + 38.0 + wide, y, 82.0 - wide, Type::Label, palette::INK_SOFT, &words);
     }
 }

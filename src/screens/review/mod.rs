@@ -315,8 +315,8 @@ fn lines(found: &Review, mistake: &Mistake, chosen: bool, language: &Language) -
         (orders("review-was-better", &mistake.better), Type::Sans(17.0), palette::TEXT),
     ];
     if chosen {
-        let reasons = mistake.reasons.iter().map(|reason| language::advice_reason(language, reason));
-        lines.extend(reasons.map(|reason| (reason, Type::Sans(16.0), palette::TEXT_SOFT)));
+        let reasons = language::advice_reasons(language, &mistake.reasons);
+        lines.extend(reasons.into_iter().map(|reason| (reason, Type::Sans(16.0), palette::TEXT_SOFT)));
     }
     lines
 }

@@ -32,8 +32,10 @@ pub(in crate::screens) enum Page {
     /// Language, pace, dice.
     #[default]
     Game,
-    /// Size, colours, motion, full screen.
+    /// Full screen, the Overlord's window.
     Picture,
+    /// Size, colours, contrast, motion.
+    Accessibility,
     /// The volumes.
     Sound,
     /// The bindings of keys and gamepad buttons.
@@ -44,13 +46,14 @@ pub(in crate::screens) enum Page {
 
 impl Page {
     /// All pages.
-    pub const ALL: [Self; 5] = [Self::Game, Self::Picture, Self::Sound, Self::Keys, Self::Seats];
+    pub const ALL: [Self; 6] = [Self::Game, Self::Picture, Self::Accessibility, Self::Sound, Self::Keys, Self::Seats];
 
     /// The key of its name in the texts.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Game => "settings-page-game",
             Self::Picture => "settings-page-picture",
+            Self::Accessibility => "settings-page-accessibility",
             Self::Sound => "settings-page-sound",
             Self::Keys => "settings-page-keys",
             Self::Seats => "settings-page-seats",

@@ -3,6 +3,7 @@
 //! A page lays out its rows with [`Rows`], one below the other; they scroll if the window is too low for them, as it is at
 //! twice the size.
 
+mod accessibility;
 pub mod audio;
 pub mod bindings;
 pub mod display;
@@ -125,8 +126,8 @@ pub(super) fn draw(
     let (wanted, margin) = match settings.page {
         // Five banners side by side, with the knobs of the rod that they hang from.
         Page::Seats => (vec2(1888.0, 900.0), 24.0),
-        _ if playing => (vec2(760.0, 972.0), 36.0),
-        _ => (vec2(760.0, 752.0), 36.0),
+        _ if playing => (vec2(860.0, 972.0), 36.0),
+        _ => (vec2(860.0, 752.0), 36.0),
     };
     let (mut writing, mut intent) = (false, None);
     let (mut chosen, mut keys) = (*preferences, map.clone());
@@ -153,7 +154,8 @@ pub(super) fn draw(
                     let name = seats.then_some(name);
                     (writing, on_page) = game::rows(&mut rows, languages, (playing, name), &mut chosen);
                 }
-                Page::Picture => display::rows(&mut rows, size, screens.apart().is_some(), &mut chosen),
+                Page::Picture => display::rows(&mut rows, screens.apart().is_some(), &mut chosen),
+                Page::Accessibility => accessibility::rows(&mut rows, size, &mut chosen),
                 Page::Sound => audio::rows(&mut rows, &mut chosen.volumes, silence.is_some()),
                 Page::Keys => bindings::rows(&mut rows, choosing, &mut keys, &mut hands.controls),
                 Page::Seats => {

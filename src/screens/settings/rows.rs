@@ -96,6 +96,6 @@ impl<'a> Rows<'a> {
         let size = vec2(self.ui.available_width() - 8.0 * s, HEIGHT.0 * s);
         let (place, _) = self.ui.allocate_exact_size(size, Sense::hover());
         let words = self.language.say(key);
-        ui::text_wrapped(self.ui.painter(), place, &words, Type::Sans(15.0), palette::CANDLE);
+        ui::text_wrapped(self.ui.painter(), place, &words, Type::Sans(18.0), palette::CANDLE);
     }
 }

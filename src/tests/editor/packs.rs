@@ -70,7 +70,7 @@ fn is_made(mut table: Table, folder: &tempfile::TempDir, press: impl Fn(&mut Tab
 
 #[test]
 fn a_thing_is_made_by_the_mouse_alone() {
-    let (table, folder) = new_adventure("en", SIZE, 1.0);
+    let (table, folder) = new_quest("en", SIZE, 1.0);
     let press = |table: &mut Table, name: &str| table.press_named(Hand::Mouse, name);
     is_made(table, &folder, press, |table| {
         let names =
@@ -81,7 +81,7 @@ fn a_thing_is_made_by_the_mouse_alone() {
 
 #[test]
 fn a_thing_is_made_by_the_keyboard_alone() {
-    let (table, folder) = new_adventure("en", SIZE, 1.0);
+    let (table, folder) = new_quest("en", SIZE, 1.0);
     is_made(table, &folder, Table::press_by_keys, |table| {
         let name = format!("{} (en)", table.named("thing-name"));
         table.go_by_keys(&name);
@@ -91,7 +91,7 @@ fn a_thing_is_made_by_the_keyboard_alone() {
 
 #[test]
 fn a_thing_is_made_by_a_gamepad_alone() {
-    let (mut table, folder) = new_adventure("en", SIZE, 1.0);
+    let (mut table, folder) = new_quest("en", SIZE, 1.0);
     table.press(0, Action::Buttons);
     is_made(
         table,
@@ -111,7 +111,7 @@ fn a_thing_is_made_by_a_gamepad_alone() {
 
 /// A minion of the pack stands on the board, gets another id, and is deleted, each by pressing what is called so.
 fn is_renamed_and_deleted(press: impl Fn(&mut Table, &str), write_a: impl Fn(&mut Table, &str)) {
-    let (mut table, folder) = new_adventure("en", SIZE, 1.0);
+    let (mut table, folder) = new_quest("en", SIZE, 1.0);
     let pack = new_pack(&folder);
     create_thing(&pack, "minions", ["Old Ash", "Vecchia cenere"], |_| false).expect("it can be written");
     // The pages are opened once, so that the new thing is known.
@@ -201,7 +201,7 @@ fn a_thing_is_renamed_and_deleted_by_a_gamepad_alone() {
     });
 }
 
-/// The pack in which the new adventure lies; its name is in the language of the table.
+/// The pack in which the new quest lies; its name is in the language of the table.
 pub(crate) fn new_pack(folder: &tempfile::TempDir) -> std::path::PathBuf {
     let packs = fs::read_dir(folder.path().join("quests")).expect("there are packs");
     let mut packs = packs.map(|pack| pack.expect("it is there").path());
@@ -236,7 +236,7 @@ pub(crate) fn look_about(table: &mut Table, folder: &tempfile::TempDir, mut look
 
 #[test]
 fn the_new_pack_lies_open_and_what_is_wrong_is_told() {
-    let (mut table, folder) = new_adventure("it", SIZE, 1.0);
+    let (mut table, folder) = new_quest("it", SIZE, 1.0);
     look_about(&mut table, &folder, |table, _| table.frames(2));
     let content = table.get::<Lobby>().library.content.clone();
     let pack = new_pack(&folder);

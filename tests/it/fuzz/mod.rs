@@ -103,10 +103,7 @@ impl Corpus {
         let quests: Vec<(PathBuf, String)> = folders.iter().flat_map(|folder| texts(folder, "ron")).collect();
         let games: Vec<Game> = (quests.iter())
             .filter_map(|(path, text)| content::parse_quest(&path.to_string_lossy(), text, &library.content).ok())
-            .map(|quest| Game {
-                content: Arc::clone(&library.content),
-                quest: Arc::new(quest),
-            })
+            .map(|quest| Game::new(&library.content, Arc::new(quest)))
             .collect();
         let home = tempfile::tempdir().expect("a temporary folder");
         let things: Vec<(PathBuf, String)> = texts(&root.join("assets/content"), "ron");

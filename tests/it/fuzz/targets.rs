@@ -97,10 +97,7 @@ impl Corpus {
         let listing = content::list(&path, &self.content);
         self.say(&listing.faults);
         if let Some(quest) = listing.quest {
-            let game = Game {
-                content: Arc::clone(&self.content),
-                quest,
-            };
+            let game = Game::new(&self.content, quest);
             let mut world = World::new();
             referee::lay(&mut world, game, Dice::seeded(1));
             look(self, &world);
@@ -137,10 +134,7 @@ impl Corpus {
     fn play_with(&self, content: Arc<Content>) {
         for text in &self.quests {
             if let Ok(quest) = content::parse_quest("any", text, &content) {
-                let game = Game {
-                    content: Arc::clone(&content),
-                    quest: Arc::new(quest),
-                };
+                let game = Game::new(&content, Arc::new(quest));
                 let mut world = World::new();
                 referee::lay(&mut world, game, Dice::seeded(1));
                 play_on(self, &mut world, 60);

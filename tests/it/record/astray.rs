@@ -14,7 +14,7 @@ use dungeon_rules::{
 };
 
 use super::{
-    super::{Chance as Luck, adventures, laid, library},
+    super::{Luck, laid, library, quests},
     is_said, is_told, languages, played, resumed,
 };
 
@@ -27,7 +27,7 @@ fn misled(game: &Game, step: usize, by: impl Fn(&mut RecordedDecision)) -> (Reco
 
 #[test]
 fn a_decision_that_no_longer_fits_is_named() {
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let illegal = Decision::Fight(PieceId::new("nobody"));
     let (record, table) = misled(game, 17, |decided| decided.0 = illegal);
     let (resumed, mut world) = super::resumed(record::parse(&record.write(None)).expect("it can be read"));
@@ -52,9 +52,9 @@ fn a_decision_that_no_longer_fits_is_named() {
 
 #[test]
 fn a_table_that_comes_out_otherwise_is_named() {
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let (record, table) = misled(game, 17, |decided| {
-        decided.1 = Fingerprint::of_table(&Position::capture(&laid(&adventures()[0], 9)))
+        decided.1 = Fingerprint::of_table(&Position::capture(&laid(&quests()[0], 9)))
     });
     let mut world = World::new();
     let (mut replay, _) = Replay::begin(&record, &library().0, &mut world).expect("it can be played");
@@ -89,7 +89,7 @@ fn goes_on_from_its_table(record: Record, mut world: World) {
 
 #[test]
 fn what_a_file_says_of_the_table_is_not_believed_blindly() {
-    let game = &adventures()[0];
+    let game = &quests()[0];
     let (record, world) = played(game, Chance::seeded(8), 5);
     let good = Position::capture(&world);
     let spoil: [fn(&mut serde_json::Value); 5] = [

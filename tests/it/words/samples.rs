@@ -9,7 +9,7 @@ use dungeon_rules::{
     referee,
     table::{
         Aim, Attempt, Blow, Consequence, Decision, DecisionTerms, Dice, Enchantment, Fact, Figure, Game, GoalTerms, Lasting, PieceId,
-        QuestText, Reason, Side, Source, Subject, SubjectKind, Tally, TextSource, Trade,
+        QuestText, Reason, Reroll, Side, Source, Subject, SubjectKind, Tally, TextSource, Trade,
     },
 };
 use ustr::Ustr;
@@ -117,6 +117,7 @@ pub fn facts() -> Vec<Fact> {
         Fact::Rolled {
             attack: vec![6, 4, 2, 1],
             defence: vec![5, 2],
+            again: Vec::new(),
         },
         Fact::Repelled,
         Fact::Unharmed(skeleton),
@@ -135,8 +136,8 @@ pub fn facts() -> Vec<Fact> {
             by: Source::Ability(Id::new("tough")),
             die: 6,
         },
-        Fact::Rerolled(vec![3]),
-        Fact::Rerolled(vec![3, 6]),
+        Fact::Rerolled(vec![Reroll { shows: 3, die: 3 }]),
+        Fact::Rerolled(vec![Reroll { shows: 3, die: 3 }, Reroll { shows: 6, die: 2 }]),
         Fact::Spared {
             piece: orlaf,
             by: Source::Item(Id::new("guardian_amulet")),
@@ -248,7 +249,12 @@ pub fn facts() -> Vec<Fact> {
 
 fn ended(winner: Side, goal: Option<Condition>) -> Fact {
     let terms = GoalTerms::default();
-    Fact::GameEnded { winner, goal, terms }
+    Fact::GameEnded {
+        winner,
+        goal,
+        terms,
+        words: Text::default(),
+    }
 }
 
 /// What the events of a quest bring about.

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::perspective::perspective;
 use dungeon_rules::{
-    referee::Match,
+    referee::GameWorld,
     rules,
     table::{Decision, DecisionTerms, Game, Pending, PieceId, Plot, Position, Prompt, Side},
 };
@@ -123,17 +123,17 @@ pub struct Adviser {
     seen_by: Side,
     game: Game,
     position: Position,
-    table: Match,
+    table: GameWorld,
 }
 
 impl Adviser {
     /// For whoever is asked in this game. `None` when nobody is, or only for the numbers of real dice.
-    pub fn of(truth: &Match) -> Option<Self> {
+    pub fn of(truth: &GameWorld) -> Option<Self> {
         Self::seen_by(truth, truth.asked()?)
     }
 
     /// [`Self::of`], limited to what this side may know too.
-    pub(super) fn seen_by(truth: &Match, seen_by: Side) -> Option<Self> {
+    pub(super) fn seen_by(truth: &GameWorld, seen_by: Side) -> Option<Self> {
         let side = truth.asked()?;
         if matches!(truth.world().resource::<Pending>().0, Some(Prompt::Dice { .. })) {
             return None;
@@ -473,7 +473,7 @@ mod tests {
         }
     }
 
-    fn advice(table: &Match) -> Option<Advice> {
+    fn advice(table: &GameWorld) -> Option<Advice> {
         Adviser::of(table)?.advise(&level(), &Progress::default())
     }
 
@@ -495,7 +495,7 @@ mod tests {
             assert_eq!(waits, usize::from(offers > 1), "to wait is one of {:?}", advised.options);
             for option in &advised.options {
                 assert!((0.0..=1.0).contains(&option.worth) && option.games == advised.options[0].games && option.games >= GAMES);
-                let mut truth = Match::at(table.game().clone(), &table.position());
+                let mut truth = GameWorld::at(table.game().clone(), &table.position());
                 let first = option.orders.first().map(|order| order.decision).expect("something is decided");
                 assert!(truth.submit(first).is_ok(), "{first:?}");
                 for language in &languages {
@@ -528,7 +528,7 @@ mod tests {
             let waits = vec![Decision::Pass, Decision::Decline, Decision::Finish];
             let Some(wait) = waits
                 .into_iter()
-                .find(|wait| Match::at(table.game().clone(), &table.position()).submit(*wait).is_ok())
+                .find(|wait| GameWorld::at(table.game().clone(), &table.position()).submit(*wait).is_ok())
             else {
                 continue;
             };

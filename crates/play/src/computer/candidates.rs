@@ -1,6 +1,6 @@
 //! The plans to compare for the open question: first the simple player's, then others.
 //!
-//! They are made only from what the rules offer, never for one adventure, so adventures by modders need no code.
+//! They are made only from what the rules offer, never for one quest, so quests by modders need no code.
 
 use bevy_ecs::prelude::*;
 

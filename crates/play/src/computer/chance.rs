@@ -9,7 +9,7 @@
 //! ```
 //! The slope grows with the part of the game's time that has passed ([`Forces::elapsed`](dungeon_rules::content::Forces::elapsed)): the
 //! later, the less is still to happen. There is one calibration for each side that predicts, and another one for Heroes who are still
-//! searching the dark for what their goals want, since they cannot know how far it is; all adventures share them. They are all that
+//! searching the dark for what their goals want, since they cannot know how far it is; all quests share them. They are all that
 //! computer players learn, and are kept in `chances.ron` beside this file.
 //! `cargo run --release --no-default-features --example ladder -- --curve normal --pairs PAIRS` plays games, prints how often the shown
 //! chance came true, and with `--calibration FILE` writes the file anew; `docs/computer-players.md` has its tables.

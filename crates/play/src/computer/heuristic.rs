@@ -3,13 +3,13 @@
 //! It rates the decisions that are possible now and takes the best one. The worth of a decision comes from the exact odds of
 //! attacks, the distance that is left to the model's objectives, and the danger at the end of its Move. A model's whole turn is
 //! planned at once, and planned again when something unexpected happens. It does not look ahead, does not coordinate models, and
-//! looks at no card, chest or room that its side may not see. Balance reports measure an adventure by it, and stronger players
+//! looks at no card, chest or room that its side may not see. Balance reports measure a quest by it, and stronger players
 //! are measured against it.
 //!
-//! It assumes that its side knows everything about the adventure in its World. **To play against people, let it decide on a
+//! It assumes that its side knows everything about the quest in its World. **To play against people, let it decide on a
 //! fork** ([`Perspective::fork`]), which holds only what its side knows: twins that differ only in what is hidden then get the
 //! same decision. In games that are simulated for balance and speed it plays on the true table, like somebody who has read the
-//! adventure.
+//! quest.
 
 mod action_worth;
 mod danger;
@@ -180,7 +180,7 @@ fn choose(field: &Field, distances: &mut DistanceCache, situation: &Situation, o
     if strongest.peek().is_none() {
         return Some(Decision::Begin(first.id));
     }
-    // All models of the Overlord have the same objectives, unless the adventure has actions for some of them.
+    // All models of the Overlord have the same objectives, unless the quest has actions for some of them.
     let is_shared = side == Side::Overlord && field.game.quest.actions.is_empty();
     let mut last: Option<Vec<Cell>> = None;
     let mut distance = |model: &ModelState| {

@@ -34,21 +34,22 @@ mod trial;
 
 pub use progress::Progress;
 pub use reasons::Reason;
+pub(crate) use search::mix;
 
 #[cfg(test)]
 mod tests {
     use super::heuristic;
     use dungeon_rules::{
         content::Library,
-        referee::Match,
+        referee::GameWorld,
         table::{Dice, Game},
     };
 
-    /// The first adventure after so many decisions of simple players.
-    pub(super) fn after(library: &Library, decisions: usize) -> Match {
+    /// The first quest after so many decisions of simple players.
+    pub(super) fn after(library: &Library, decisions: usize) -> GameWorld {
         let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
         let game = Game::new(&library.content, quest.expect("there is an adventure"));
-        let (mut table, _) = Match::lay(game, Dice::seeded(7));
+        let (mut table, _) = GameWorld::lay(game, Dice::seeded(7));
         let mut simple = heuristic::Player::default();
         for _ in 0..decisions {
             if let Some(decision) = simple.decide(table.world_mut()) {

@@ -1,6 +1,6 @@
 //! Why one plan is better than another, as numbers that its whole side may know.
 //!
-//! Nothing here is written for one adventure: what happened in the games in which both plans were simulated is counted and compared, and
+//! Nothing here is written for one quest: what happened in the games in which both plans were simulated is counted and compared, and
 //! only clear differences are reported, of pieces that the side sees now.
 
 use bevy_ecs::prelude::*;
@@ -11,7 +11,7 @@ use crate::perspective::perspective;
 use dungeon_rules::{
     referee,
     rules::forecast,
-    table::{Consequence, Decision, Figure, Side, Subject, SubjectKind},
+    table::{Consequence, Decision, Figure, PieceId, Side, Subject, SubjectKind},
 };
 
 /// A reason for or against a plan. Shares are parts of the simulated games, 0 to 1; *soon* is before its side's next turn, after the other
@@ -110,17 +110,11 @@ const WON: (usize, f64) = (5, 0.5);
 
 /// Why a plan of `side` does better or worse than the other, about pieces that `seen_by` sees; the most important first.
 pub(super) fn reasons(world: &World, (side, seen_by): (Side, Side), plan: &Tried, other: &Tried) -> Vec<Reason> {
-    let share = |tried: &Tried, count: u32| f64::from(count) / tried.games().max(1) as f64;
-    let differs = |own: f64, other_share: f64| {
-        let variance = |share: f64, games: usize| (share * (1.0 - share)).max(0.02) / games.max(1) as f64;
-        let error = (variance(own, plan.games()) + variance(other_share, other.games())).sqrt();
-        let difference = (own - other_share).abs();
-        (difference >= LEAST && difference >= SURE * error).then_some(difference)
-    };
+    let compared = Compared { plan, other };
     let mut found: Vec<(f64, Reason)> = Vec::new();
-    let over = |i: usize| (share(plan, plan.soon_over[i]), share(other, other.soon_over[i]));
+    let over = |i: usize| compared.shares(|tried| tried.soon_over[i]);
     let ((wins, would_win), (loses, would_lose)) = (over(0), over(1));
-    found.extend(differs(wins, would_win).map(|by| {
+    found.extend(compared.differ(wins, would_win).map(|by| {
         (
             2.0 * by,
             Reason::Wins {
@@ -129,7 +123,7 @@ pub(super) fn reasons(world: &World, (side, seen_by): (Side, Side), plan: &Tried
             },
         )
     }));
-    found.extend(differs(loses, would_lose).map(|by| {
+    found.extend(compared.differ(loses, would_lose).map(|by| {
         (
             2.0 * by,
             Reason::Loses {
@@ -141,67 +135,10 @@ pub(super) fn reasons(world: &World, (side, seen_by): (Side, Side), plan: &Tried
     let mut pieces: Vec<_> = plan.soon.keys().chain(other.soon.keys()).copied().collect();
     pieces.sort_unstable();
     pieces.dedup();
+    // Imagined pieces are not mentioned.
+    pieces.retain(|piece| perspective(seen_by).sees(world, *piece).is_some());
     for piece in pieces {
-        // Imagined pieces are not mentioned.
-        if perspective(seen_by).sees(world, piece).is_none() {
-            continue;
-        }
-        let subject = Subject::of(world, piece);
-        let both = |of: fn(&Soon) -> u32| {
-            let of = |tried: &Tried| share(tried, tried.soon.get(&piece).map_or(0, of));
-            (of(plan), of(other))
-        };
-        let (falls, would_fall) = both(|soon| soon.falls);
-        let (wounded, would_be) = both(|soon| soon.wounded);
-        let (opened, would_open) = both(|soon| soon.opened);
-        let (gains, would_gain) = both(|soon| soon.gains);
-        let weight = match subject.kind {
-            SubjectKind::Model(Figure::Minion(_)) => 0.4,
-            _ => 1.0,
-        };
-        if referee::side_of(world, piece) == Some(side) {
-            let fall = differs(falls, would_fall).or_else(|| (weight == 1.0 && falls >= GRAVE).then_some(0.5 * falls));
-            let by = fall.unwrap_or(0.0) + 0.4 * differs(wounded, would_be).unwrap_or(0.0);
-            if by > 0.0 {
-                let danger = Reason::Danger {
-                    model: subject,
-                    wounded,
-                    falls,
-                    otherwise_wounded: would_be,
-                    otherwise_falls: would_fall,
-                };
-                found.push((weight * by, danger));
-            }
-            let gains = differs(gains, would_gain).map(|by| {
-                let reason = Reason::Gains {
-                    model: subject,
-                    share: gains,
-                    otherwise: would_gain,
-                };
-                (0.3 * by, reason)
-            });
-            found.extend(gains);
-        } else if referee::side_of(world, piece).is_some() {
-            let foe = differs(falls, would_fall).map(|by| {
-                let reason = Reason::Foe {
-                    model: subject,
-                    share: falls,
-                    otherwise: would_fall,
-                };
-                (weight * by, reason)
-            });
-            found.extend(foe);
-        } else {
-            let opens = differs(opened, would_open).map(|by| {
-                let reason = Reason::Opens {
-                    piece: subject,
-                    share: opened,
-                    otherwise: would_open,
-                };
-                (0.4 * by, reason)
-            });
-            found.extend(opens);
-        }
+        compared.add_piece(&mut found, world, side, piece);
     }
     if plan.rounds.len().min(other.rounds.len()) >= WON.0 {
         let mean = |rounds: &[u16]| rounds.iter().copied().map(f64::from).sum::<f64>() / rounds.len() as f64;
@@ -218,6 +155,87 @@ pub(super) fn reasons(world: &World, (side, seen_by): (Side, Side), plan: &Tried
     found.sort_by(|one, other| other.0.total_cmp(&one.0));
     found.truncate(MOST);
     found.into_iter().map(|(_, reason)| reason).collect()
+}
+
+/// Two plans that are compared.
+struct Compared<'a> {
+    plan: &'a Tried,
+    other: &'a Tried,
+}
+
+impl Compared<'_> {
+    /// In which share of the games of either plan something happened.
+    fn shares(&self, count: impl Fn(&Tried) -> u32) -> (f64, f64) {
+        let share = |tried: &Tried| f64::from(count(tried)) / tried.games().max(1) as f64;
+        (share(self.plan), share(self.other))
+    }
+
+    /// How far such shares differ; `None` if that may be chance, or is too little.
+    fn differ(&self, own: f64, other: f64) -> Option<f64> {
+        let variance = |share: f64, games: usize| (share * (1.0 - share)).max(0.02) / games.max(1) as f64;
+        let error = (variance(own, self.plan.games()) + variance(other, self.other.games())).sqrt();
+        let difference = (own - other).abs();
+        (difference >= LEAST && difference >= SURE * error).then_some(difference)
+    }
+
+    /// Adds the reasons that have to do with one piece, with their weights.
+    fn add_piece(&self, found: &mut Vec<(f64, Reason)>, world: &World, side: Side, piece: PieceId) {
+        let subject = Subject::of(world, piece);
+        let both = |of: fn(&Soon) -> u32| self.shares(|tried| tried.soon.get(&piece).map_or(0, of));
+        let (falls, would_fall) = both(|soon| soon.falls);
+        let weight = match subject.kind {
+            SubjectKind::Model(Figure::Minion(_)) => 0.4,
+            _ => 1.0,
+        };
+        match referee::side_of(world, piece) {
+            Some(of) if of == side => {
+                let (wounded, would_be) = both(|soon| soon.wounded);
+                let (gains, would_gain) = both(|soon| soon.gains);
+                let fall = self.differ(falls, would_fall);
+                let fall = fall.or_else(|| (weight == 1.0 && falls >= GRAVE).then_some(0.5 * falls));
+                let by = fall.unwrap_or(0.0) + 0.4 * self.differ(wounded, would_be).unwrap_or(0.0);
+                if by > 0.0 {
+                    let danger = Reason::Danger {
+                        model: subject,
+                        wounded,
+                        falls,
+                        otherwise_wounded: would_be,
+                        otherwise_falls: would_fall,
+                    };
+                    found.push((weight * by, danger));
+                }
+                if let Some(by) = self.differ(gains, would_gain) {
+                    let gains = Reason::Gains {
+                        model: subject,
+                        share: gains,
+                        otherwise: would_gain,
+                    };
+                    found.push((0.3 * by, gains));
+                }
+            }
+            Some(_) => {
+                if let Some(by) = self.differ(falls, would_fall) {
+                    let foe = Reason::Foe {
+                        model: subject,
+                        share: falls,
+                        otherwise: would_fall,
+                    };
+                    found.push((weight * by, foe));
+                }
+            }
+            None => {
+                let (opened, would_open) = both(|soon| soon.opened);
+                if let Some(by) = self.differ(opened, would_open) {
+                    let opens = Reason::Opens {
+                        piece: subject,
+                        share: opened,
+                        otherwise: would_open,
+                    };
+                    found.push((0.4 * by, opens));
+                }
+            }
+        }
+    }
 }
 
 /// The attack that this decision makes now, with the exact odds that a side knows; `None`: it is no attack.

@@ -28,7 +28,7 @@ use super::{
 use crate::record::{Record, RecordedDecision, Replay, Unusable};
 use dungeon_rules::{
     content::Content,
-    referee::Match,
+    referee::GameWorld,
     table::{Course, Decision, DecisionTerms, Fact, Game, Pending, PieceId, Plot, Position, Prompt, Side},
 };
 
@@ -125,8 +125,8 @@ impl Part {
 /// The game of a record, in parts.
 struct Parts {
     parts: Vec<Part>,
-    /// The match at the end.
-    table: Match,
+    /// The game at the end.
+    table: GameWorld,
     /// The side that has won; `None` while the game goes on.
     winner: Option<Side>,
 }
@@ -276,7 +276,7 @@ impl Reviewer {
 fn in_parts(record: &Record, content: &Arc<Content>, progress: &Progress) -> Result<Option<Parts>, Unusable> {
     let mut world = World::new();
     let (mut replay, _) = Replay::begin(record, content, &mut world)?;
-    let mut table = Match::of(world);
+    let mut table = GameWorld::of(world);
     let game = table.game().clone();
     let mut parts: Vec<Part> = Vec::new();
     while let Some(RecordedDecision(decision, ..)) = replay.next().copied()
@@ -367,7 +367,7 @@ impl Shown {
 struct Valuation<'a> {
     game: Game,
     /// For positions of the game.
-    table: Match,
+    table: GameWorld,
     end: Position,
     winner: Option<Side>,
     seen_by: Side,
@@ -572,7 +572,7 @@ mod tests {
         let game = Game::new(&library.content, quest.expect("there is an adventure"));
         let chance = Chance::seeded(3);
         let mut record = Record::new(&game, chance.clone(), Seats::default());
-        let (mut table, _) = Match::lay(game, chance.dice().expect("dice can show it"));
+        let (mut table, _) = GameWorld::lay(game, chance.dice().expect("dice can show it"));
         let mut simple = heuristic::Player::default();
         while record.decisions.len() < decisions
             && let Some(decision) = simple.decide(table.world_mut())

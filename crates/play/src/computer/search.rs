@@ -18,7 +18,7 @@ use super::{
 };
 use crate::perspective::{Knowledge, perspective};
 use dungeon_rules::{
-    referee::{self, Match},
+    referee::{self, GameWorld},
     table::{Course, Decision, Dice, Fact, Game, Pending, Position, Prompt, Side},
 };
 
@@ -31,9 +31,9 @@ const WORLDS: usize = 32;
 /// One part in so many of the work is reserved for the last comparison.
 const PROOF: u64 = 4;
 
-/// The match in which games are simulated, kept from search to search.
+/// The game in which games are simulated, kept from search to search.
 #[derive(Default)]
-pub(super) struct Pool(Option<Match>);
+pub(super) struct Pool(Option<GameWorld>);
 
 /// What a search is for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -102,7 +102,7 @@ impl<'a> Imagined<'a> {
                 table.copy_from(could_be.clone(), position);
                 table
             }
-            none => none.insert(Match::at(could_be.clone(), position)),
+            none => none.insert(GameWorld::at(could_be.clone(), position)),
         };
         let world = table.world_mut();
         let mut rolls = world.resource_mut::<Dice>();
@@ -331,7 +331,7 @@ pub(super) fn play_out(
 }
 
 /// A seed made of two numbers, each of which affects every bit (the finaliser of SplitMix64).
-pub(super) const fn mix(seed: u64, index: u64) -> u64 {
+pub(crate) const fn mix(seed: u64, index: u64) -> u64 {
     let mut z = seed.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);

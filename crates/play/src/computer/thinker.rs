@@ -315,7 +315,7 @@ mod tests {
     use crate::tools::simulate::{Player, Players, Setting, Simulated, simulate};
     use dungeon_rules::{
         content::{self, Library},
-        referee::Match,
+        referee::GameWorld,
         table::{Dice, Game, Trade},
     };
 
@@ -519,7 +519,7 @@ mod tests {
         let level = level(40, 4, Some(2), 0);
         let mut compared = Vec::new();
         for decisions_before in [0, 6, 12, 25, 40] {
-            let mut table = Match::of(laid(&library, 7));
+            let mut table = GameWorld::of(laid(&library, 7));
             let mut simple = heuristic::Player::default();
             for _ in 0..decisions_before {
                 if let Some(decision) = simple.decide(table.world_mut()) {
@@ -528,7 +528,7 @@ mod tests {
             }
             let Some(side) = table.asked() else { continue };
             let twin = perspective(side).redeal(&table.position(), 9);
-            let mut twin = Match::at(table.game().clone(), &twin);
+            let mut twin = GameWorld::at(table.game().clone(), &twin);
             let [one, other] = [table.world_mut(), twin.world_mut()].map(|world| {
                 let mut thinker = Thinker::new(&level);
                 (thinker.decide(world), thinker.work())

@@ -1,4 +1,4 @@
-//! An adventure open in the editor: its text, its history and its file.
+//! A quest open in the editor: its text, its history and its file.
 
 use std::{
     fs, io,
@@ -53,7 +53,7 @@ impl Check {
     }
 }
 
-/// An adventure laid on a table for its author: everything that can be laid, all of it revealed.
+/// A quest laid on a table for its author: everything that can be laid, all of it revealed.
 pub struct Laid {
     /// The game that would be played.
     pub game: Game,
@@ -64,7 +64,7 @@ pub struct Laid {
 }
 
 impl Laid {
-    /// Lays whatever of an adventure could be read.
+    /// Lays whatever of a quest could be read.
     pub fn of(sketch: &Sketch, content: &Arc<Content>) -> Self {
         let game = Game::new(content, Arc::new(sketch.quest.clone()));
         let mut world = World::new();
@@ -77,14 +77,14 @@ impl Laid {
     }
 }
 
-/// An adventure open in the editor.
+/// A quest open in the editor.
 #[derive(Debug)]
 pub struct Document {
     file: PathBuf,
     /// The id of the quest.
     id: String,
     text: String,
-    /// The content that it is played with, without what the adventure defines itself.
+    /// The content that it is played with, without what the quest defines itself.
     content: Arc<Content>,
     /// The fingerprint of the file when it was last read or written here.
     on_disk: String,
@@ -98,7 +98,7 @@ pub struct Document {
 }
 
 impl Document {
-    /// Opens the file of an adventure, with the history that was kept of it. `content` is the content of the box; an adventure in a
+    /// Opens the file of a quest, with the history that was kept of it. `content` is the content of the box; a quest in a
     /// pack is also played with the things of its pack.
     ///
     /// # Errors
@@ -138,7 +138,7 @@ impl Document {
         Ok(document)
     }
 
-    /// Creates the file of a new adventure, with a small room to begin in, and opens it.
+    /// Creates the file of a new quest, with a small room to begin in, and opens it.
     ///
     /// # Errors
     /// If the file exists already or cannot be written.
@@ -177,7 +177,7 @@ impl Document {
         &self.file
     }
 
-    /// The content that it is played with, without what the adventure defines itself.
+    /// The content that it is played with, without what the quest defines itself.
     pub const fn content(&self) -> &Arc<Content> {
         &self.content
     }
@@ -198,14 +198,14 @@ impl Document {
         self.journal.is_some()
     }
 
-    /// The readable part of the adventure: floor and pieces, and where they are written. Its faults are those of the map only;
+    /// The readable part of the quest: floor and pieces, and where they are written. Its faults are those of the map only;
     /// [`Self::check`] finds all.
     pub fn sketch(&self) -> &Sketch {
         self.sketch
             .get_or_init(|| content::sketch_map(&self.id, &self.source(), &self.content))
     }
 
-    /// The readable part of the adventure, laid on a table.
+    /// The readable part of the quest, laid on a table.
     pub fn laid(&self) -> Laid {
         Laid::of(self.sketch(), &self.content)
     }

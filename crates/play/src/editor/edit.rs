@@ -1,4 +1,4 @@
-//! The edits that can be made to an adventure, and their wording.
+//! The edits that can be made to a quest, and their wording.
 
 use fluent_bundle::FluentValue;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use dungeon_rules::{
     grid::{Base, Cell, Facing},
 };
 
-/// One change to an adventure, and one step in its history.
+/// One change to a quest, and one step in its history.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Edit {
     /// Makes these cells floor. Existing floor stays as it is. Cells east or south of the map enlarge it.

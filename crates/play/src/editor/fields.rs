@@ -13,13 +13,14 @@ use dungeon_rules::content::dialect;
 pub(super) type Wished = Vec<(Range<usize>, String)>;
 
 /// The fields of a quest in the order in which the handbook writes them.
-const ORDER: [&str; 22] = [
+const ORDER: [&str; 23] = [
     "title",
     "author",
     "minutes",
     "story",
     "special",
     "aftermath",
+    "ends",
     "counsel",
     "look",
     "map",

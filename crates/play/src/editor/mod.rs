@@ -1,4 +1,4 @@
-//! The adventure editor without its window: an adventure as a text that is changed piece by piece.
+//! The quest editor without its window: a quest as a text that is changed piece by piece.
 //!
 //! - **The document is the RON text.** An [`Edit`] is turned into a few patches, which replace pieces of the text. Everything else
 //!   keeps every byte: comments, order, layout, and whatever the editor does not know. Opening and saving change nothing.
@@ -6,8 +6,8 @@
 //!   [`content::sketch`] knows where each piece of the map is written and which cells it covers.
 //! - A [`Document`] has one history of everything that was done to it. Each step holds the text that it replaced, so undo restores
 //!   the text byte for byte. The steps are written to a journal as they are made (`journal`), which lies with the user's other data
-//!   and never beside the adventure. So the history outlives closing, and a kill loses at most the last step.
-//! - Everything in an adventure besides its map is edited with [`forms`]: the text as a tree of words with slots, built from one
+//!   and never beside the quest. So the history outlives closing, and a kill loses at most the last step.
+//! - Everything in a quest besides its map is edited with [`forms`]: the text as a tree of words with slots, built from one
 //!   table of all words.
 //! - For faults with one obvious correction, [`remedy()`] gives that correction as an edit.
 //! - The other files of a pack, its own and those of its things, are documents as well: an [`Edit::Field`] needs no map.

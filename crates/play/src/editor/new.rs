@@ -1,6 +1,6 @@
-//! The text with which a new adventure begins.
+//! The text with which a new quest begins.
 
-/// The text of a new adventure with this title: a small room, and all required fields, to be filled in.
+/// The text of a new quest with this title: a small room, and all required fields, to be filled in.
 pub(super) fn text(title: &str) -> String {
     let title = ron::to_string(title).expect("a text can be written as RON");
     format!(

@@ -1,5 +1,5 @@
 //! Packs in the editor: the files of a pack, and how a pack, its quests and its things are created. The files themselves are edited
-//! like those of adventures, each with a [`super::Document`] of its own.
+//! like those of quests, each with a [`super::Document`] of its own.
 
 use std::{
     fs,

@@ -1,4 +1,4 @@
-//! One step of an adventure's history.
+//! One step of a quest's history.
 
 use serde::{Deserialize, Serialize};
 

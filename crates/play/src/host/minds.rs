@@ -1,28 +1,18 @@
 //! The computers of a game: the one that thinks does so in a thread of its own.
 
-use std::{
-    collections::BTreeMap,
-    sync::{
-        Arc, Mutex, PoisonError,
-        mpsc::{self, Receiver, TryRecvError},
-    },
-};
+use std::{collections::BTreeMap, sync::Arc};
 
 use ustr::Ustr;
 
 use super::seat::Seat;
 use crate::{
+    background::{Background, Heard, Wake},
     computer::{
-        Progress,
         level::{self, Level},
         thinker::Thinker,
     },
-    threads::spawn_or_run,
 };
-use dungeon_rules::{referee::Match, table::Decision};
-
-/// Called from the thread of a computer when it has decided.
-type Wake = Arc<dyn Fn() + Send + Sync>;
+use dungeon_rules::{referee::GameWorld, table::Decision};
 
 /// The computer players of a game.
 pub(super) struct Minds {
@@ -31,22 +21,15 @@ pub(super) struct Minds {
     pub(super) thinkers: BTreeMap<Seat, Thinker>,
     pub(super) under_way: Option<UnderWay>,
     pub(super) decided: Option<Decided>,
+    /// Called from the thread of a computer when it has decided.
     wake: Wake,
 }
 
-/// A running computation, which is stopped when this is dropped.
+/// A computer that is thinking.
 pub(super) struct UnderWay {
     /// The turn that it is about.
     pub(super) turn: u64,
-    progress: Arc<Progress>,
-    /// Never contended; the mutex only makes the receiver shareable between threads.
-    answer: Mutex<Receiver<Answer>>,
-}
-
-impl Drop for UnderWay {
-    fn drop(&mut self) {
-        self.progress.stop();
-    }
+    thought: Background<Answer>,
 }
 
 /// A computer's decision, and the turn that it is for.
@@ -60,15 +43,6 @@ pub(super) struct Decided {
 
 /// The computer that was thinking, and its decision; `None` if it was stopped.
 type Answer = (Thinker, Option<Decision>);
-
-/// Calls the function when dropped, even if thinking ended in a panic.
-struct Wakes(Wake);
-
-impl Drop for Wakes {
-    fn drop(&mut self) {
-        (self.0)();
-    }
-}
 
 impl Minds {
     pub(super) fn waking(wake: &Wake) -> Self {
@@ -111,35 +85,26 @@ impl Minds {
     }
 
     /// Starts a thread in which this computer thinks about this turn in this game.
-    pub(super) fn begin(&mut self, turn: u64, mut thinker: Thinker, mut game: Match) {
-        let (tell, answers) = mpsc::channel();
-        let (wakes, progress) = (Wakes(Arc::clone(&self.wake)), Arc::new(Progress::default()));
-        let shared = Arc::clone(&progress);
-        spawn_or_run("computer", move || {
-            // Locals of the closure, so that they are dropped even after a panic: first `tell`, then `wakes`.
-            let (_wakes, tell) = (wakes, tell);
-            let decision = thinker.decide_unless_stopped(game.world_mut(), &shared);
-            // The receiver may be gone.
-            let _ = tell.send((thinker, decision));
-            drop(tell);
+    pub(super) fn begin(&mut self, turn: u64, mut thinker: Thinker, mut game: GameWorld) {
+        let thought = Background::begin("computer", &self.wake, move |progress| {
+            let decision = thinker.decide_unless_stopped(game.world_mut(), progress);
+            (thinker, decision)
         });
-        self.under_way = Some(UnderWay {
-            turn,
-            progress,
-            answer: Mutex::new(answers),
-        });
+        self.under_way = Some(UnderWay { turn, thought });
     }
 
     /// Returns the outcome for this seat; `None` if it is still thinking, `Some(None)` if the thread has panicked.
     pub(super) fn hear(&mut self, seat: Seat, waits: bool) -> Option<Option<Decision>> {
-        let answer = self.under_way.as_mut()?.answer.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let answer = match answer.try_recv() {
-            Err(TryRecvError::Empty) if waits => answer.recv().ok(),
-            Err(TryRecvError::Empty) => return None,
-            Err(TryRecvError::Disconnected) => None,
-            Ok(answer) => Some(answer),
+        let mut under_way = self.under_way.take()?;
+        let answer = match under_way.thought.hear() {
+            Heard::Answer(answer) => Some(answer),
+            Heard::Over => None,
+            Heard::Nothing if waits => under_way.thought.wait(),
+            Heard::Nothing => {
+                self.under_way = Some(under_way);
+                return None;
+            }
         };
-        self.under_way = None;
         let Some((thinker, decision)) = answer else { return Some(None) };
         self.thinkers.insert(seat, thinker);
         Some(decision)

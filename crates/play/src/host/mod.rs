@@ -10,7 +10,7 @@
 //!   ([`Refused::Stale`]), and neither has a submission of somebody whose seat was given to another person ([`Refused::NotAsked`]).
 //! * **Controllers.** Every seat has one, which can be replaced at any time ([`Host::seat`]). The seats of one side are a team: any
 //!   of them may decide when their side is asked.
-//! * **Updates** hold what a side may know and nothing else: new facts, the adventure when more of it has become known, and the
+//! * **Updates** hold what a side may know and nothing else: new facts, the quest when more of it has become known, and the
 //!   position. Each receiver of updates holds a [`Follower`], which tracks what was already sent. Whatever replaces the game on the
 //!   table (undo, a takeback, a game that is continued) causes a reset: the next update then has all facts since the beginning.
 //! * **The true state stays here.** The World of the referee, the record and the seed in it never leave this package.
@@ -41,6 +41,7 @@ use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
 use crate::{
+    background::Wake,
     campaign,
     computer::review::Reviewer,
     perspective::perspective,
@@ -49,7 +50,7 @@ use crate::{
 };
 use dungeon_rules::{
     content::Content,
-    referee::{self, Illegal, Match},
+    referee::{self, GameWorld, Illegal},
     table::{Decision, DiceError, Fact, Game, Position, Side, Takeback},
 };
 use minds::Minds;
@@ -90,7 +91,7 @@ struct Made {
 
 /// A running game, with its players and its record.
 pub struct Host {
-    truth: Match,
+    truth: GameWorld,
     /// The true state as a value.
     position: Arc<Position>,
     /// All facts, oldest first, without those of decisions that were taken back.
@@ -118,7 +119,7 @@ impl Host {
         let dice = chance.dice()?;
         let mut record = Record::new(&game, chance, seats);
         record.header.leg = leg;
-        let (mut truth, facts) = Match::lay(game, dice);
+        let (mut truth, facts) = GameWorld::lay(game, dice);
         referee::keep_history(truth.world_mut());
         Ok(Self::of(truth, facts, Vec::new(), record, saving))
     }
@@ -126,7 +127,7 @@ impl Host {
     /// Begins a game at the position in this World, with shuffles and dice from `chance`.
     pub fn begin_at(mut world: World, chance: Chance, seats: Seats, saving: Saving) -> Self {
         referee::keep_history(&mut world);
-        let truth = Match::of(world);
+        let truth = GameWorld::of(world);
         let mut record = Record::new(truth.game(), chance, seats);
         record.start = Some(Checkpoint(0, truth.position()));
         Self::of(truth, Vec::new(), Vec::new(), record, saving)
@@ -136,10 +137,10 @@ impl Host {
     pub fn go_on(world: World, game: Resumed, saving: Saving) -> Self {
         let Resumed { record, facts, before, .. } = game;
         let made = each_alone(&record.decisions, before);
-        Self::of(Match::of(world), facts, made, record, saving)
+        Self::of(GameWorld::of(world), facts, made, record, saving)
     }
 
-    fn of(truth: Match, facts: Vec<Fact>, made: Vec<Made>, record: Record, saving: Saving) -> Self {
+    fn of(truth: GameWorld, facts: Vec<Fact>, made: Vec<Made>, record: Record, saving: Saving) -> Self {
         let mut host = Self {
             position: Arc::new(truth.position()),
             made,
@@ -332,9 +333,9 @@ impl Host {
         Ok(())
     }
 
-    /// Replaces the game by one on an adventure that has changed, and carries out its decisions again up to the first one that does
+    /// Replaces the game by one on a quest that has changed, and carries out its decisions again up to the first one that does
     /// not fit. Returns the number of decisions before that one, and why it does not fit; `None` if all fit. Used while an
-    /// adventure is being written; saves of such a game are not updated.
+    /// quest is being written; saves of such a game are not updated.
     ///
     /// # Errors
     /// `chance` has a told number that no die can show; nothing has changed.
@@ -401,7 +402,7 @@ impl Host {
         self.recorder.keep_as(&self.position, name)
     }
 
-    /// All content apart from the adventure; none of it is secret.
+    /// All content apart from the quest; none of it is secret.
     pub fn content(&self) -> &Content {
         &self.truth.game().content
     }
@@ -462,7 +463,7 @@ pub struct Saving {
     /// Writes the saves; `None` if the game is not saved.
     pub autosave: Option<Autosave>,
     /// Called from other threads when [`Host::hear`] has news, or when a computer has decided ([`Host::think`]).
-    pub wake: Arc<dyn Fn() + Send + Sync>,
+    pub wake: Wake,
 }
 
 impl Saving {
@@ -505,10 +506,10 @@ impl Proposed {
     }
 
     /// The game as it was before the decision, with what this side knows now.
-    pub fn table(&self, side: Side) -> Match {
+    pub fn table(&self, side: Side) -> GameWorld {
         let (game, truth) = self.before();
         let of = perspective(side);
-        Match::at(of.redact_game(game, &truth, &self.told), &of.redact(game, &truth, &self.told))
+        GameWorld::at(of.redact_game(game, &truth, &self.told), &of.redact(game, &truth, &self.told))
     }
 
     fn before(&self) -> (&Game, Position) {

@@ -217,16 +217,16 @@ pub(super) mod tests {
     use crate::record::Chance;
     use dungeon_rules::{
         content,
-        referee::Match,
+        referee::GameWorld,
         table::{Dice, Game},
     };
 
-    /// The first adventure, before the first decision.
-    pub fn laid() -> Match {
+    /// The first quest, before the first decision.
+    pub fn laid() -> GameWorld {
         let library = content::load(&content::root());
         let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
         let game = Game::new(&library.content, quest.expect("there is an adventure"));
-        Match::lay(game, Dice::seeded(1)).0
+        GameWorld::lay(game, Dice::seeded(1)).0
     }
 
     #[test]

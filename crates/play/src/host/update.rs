@@ -13,7 +13,7 @@ pub struct Update {
     pub is_reset: bool,
     /// The new facts, oldest first; after a reset all facts since the beginning.
     pub facts: Vec<Fact>,
-    /// The adventure as far as it is known; `None` if that has not changed.
+    /// The quest as far as it is known; `None` if that has not changed.
     pub game: Option<Game>,
     /// The position after the facts, with the open question.
     pub position: Position,
@@ -59,7 +59,7 @@ impl Host {
         let fresh = &self.facts[if is_reset { 0 } else { follower.facts }..];
         let (of, game) = (perspective(follower.side), self.truth.game());
         let facts = fresh.iter().filter_map(|fact| of.filter(game, &self.position.plot, fact)).collect();
-        // In a lesson more of the adventure becomes known with any fact.
+        // In a lesson more of the quest becomes known with any fact.
         let changes = is_reset || game.quest.lesson.is_some() || fresh.iter().any(tells_more);
         let known = changes.then(|| of.redact_game(game, &self.position, &self.facts));
         let position = of.redact(game, &self.position, &self.takebacks);
@@ -84,7 +84,7 @@ impl Host {
     }
 }
 
-/// Whether more or less of the adventure is known after this fact.
+/// Whether more or less of the quest is known after this fact.
 const fn tells_more(fact: &Fact) -> bool {
     matches!(
         fact,

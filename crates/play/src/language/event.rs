@@ -58,14 +58,19 @@ fn one_of(language: &Language, key: &str, pieces: &[Noun]) -> String {
 pub fn when(language: &Language, terms: &EventTerms<'_>, event: &Event) -> String {
     let mut conditions: Vec<&Condition> = event.conditions.iter().collect();
     let trigger = trigger(language, terms, event, &mut conditions);
-    let if_so: Vec<String> = conditions.iter().map(|one| clause(language, terms, one, true)).collect();
-    match if_so.is_empty() {
+    match conditions.is_empty() {
         true => trigger,
         false => {
-            let conditions = V::from(phrases::list(language, &if_so));
+            let conditions = V::from(if_so(language, terms, conditions));
             language.tell("event-if", &[("when", V::from(trigger)), ("conditions", conditions)])
         }
     }
+}
+
+/// Conditions that must all be true, as a clause: "the door at G5 is open and it is round 3 or later".
+pub fn if_so<'c>(language: &Language, terms: &EventTerms<'_>, conditions: impl IntoIterator<Item = &'c Condition>) -> String {
+    let clauses: Vec<String> = conditions.into_iter().map(|one| clause(language, terms, one, true)).collect();
+    phrases::list(language, &clauses)
 }
 
 /// When an event of a round happens. From which round on is taken out of the conditions; without any, it is the first round.
@@ -742,8 +747,8 @@ mod tests {
                 When::RoundStarts,
                 vec![not(Condition::All(vec![Condition::InPlay(zombies, 2), Condition::Standing(1)]))],
                 true,
-                "At the start of every round, if fewer than 2 Zombies are in play, or no Hero is left in play",
-                "All'inizio di ogni round, se in gioco ci sono meno di 2 Zombie, oppure in gioco non resta nessun Eroe",
+                "At the start of every round, if fewer than 2 Zombies are in play, or no Hero is left",
+                "All'inizio di ogni round, se in gioco ci sono meno di 2 Zombie, oppure non resta più nessun Eroe",
             ),
         ] {
             for (code, said) in [("en", english), ("it", italian)] {

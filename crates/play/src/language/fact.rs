@@ -8,9 +8,19 @@ use super::{
 };
 use dungeon_rules::table::{Blow, Fact, Reason};
 
-/// The sentence of a fact, with the ids of the rules that apply; `None` for facts that need no sentence. Pass the fact as the
-/// readers may know it ([`crate::perspective::Perspective::filter`]).
+/// The sentence of a fact; `None` for facts that need no sentence. Pass the fact as the readers may know it
+/// ([`crate::perspective::Perspective::filter`]).
 pub fn fact(language: &Language, fact: &Fact) -> Option<String> {
+    let sentence = fact_with_rules(language, fact)?;
+    Some(match fact {
+        // These are the author's own words.
+        Fact::Told(..) | Fact::GameEnded { .. } => sentence,
+        _ => phrases::without_rules(language, &sentence),
+    })
+}
+
+/// As [`fact`], with the ids of the rules that apply.
+pub fn fact_with_rules(language: &Language, fact: &Fact) -> Option<String> {
     let tell = Telling { language };
     Some(match fact {
         Fact::RoundBegan(round) => language.tell("fact-round-began", &[("round", V::from(*round))]),
@@ -25,7 +35,7 @@ pub fn fact(language: &Language, fact: &Fact) -> Option<String> {
         Fact::Stopped(piece, enemies) => language.tell("fact-stopped", &[tell.piece(*piece), ("enemies", V::from(tell.names(enemies)))]),
         Fact::BreaksAway(piece) => language.tell("fact-breaks-away", &[tell.piece(*piece)]),
         Fact::Attacked { .. } => attacked(&tell, fact)?,
-        Fact::Rolled { attack, defence } => language.tell(
+        Fact::Rolled { attack, defence, .. } => language.tell(
             "fact-rolled",
             &[
                 ("attack", V::from(tally::dice(language, attack))),
@@ -46,10 +56,11 @@ pub fn fact(language: &Language, fact: &Fact) -> Option<String> {
             let card = ("card", V::from(name::card(language, *by)));
             language.tell("fact-tried", &[tell.piece(*piece), card, ("die", V::from(*die))])
         }
-        Fact::Rerolled(dice) => language.tell(
-            "fact-rerolled",
-            &[("count", V::from(dice.len())), ("dice", V::from(tally::dice(language, dice)))],
-        ),
+        Fact::Rerolled(again) => {
+            let dice: Vec<u8> = again.iter().map(|die| die.shows).collect();
+            let dice = ("dice", V::from(tally::dice(language, &dice)));
+            language.tell("fact-rerolled", &[("count", V::from(again.len())), dice])
+        }
         Fact::FeatUsed(piece, feat) => language.tell(
             "fact-feat-used",
             &[tell.piece(*piece), ("feat", V::from(name::kind(language, feat.as_str())))],
@@ -86,7 +97,7 @@ pub fn fact(language: &Language, fact: &Fact) -> Option<String> {
         Fact::NotInterrupted => language.say("fact-not-interrupted"),
         Fact::OverlordEnded => language.say("fact-overlord-ended"),
         Fact::RoundEnded(round) => language.tell("fact-round-ended", &[("round", V::from(*round))]),
-        Fact::GameEnded { winner, goal, terms } => goal::won(language, *winner, goal.as_ref(), terms),
+        Fact::GameEnded { terms, .. } => goal::won(language, &fact.outcome()?, terms),
         Fact::TakenBack { side, decision, terms } => {
             let decision = question::decided(language, decision, terms);
             let side = ("side", V::from(phrases::side(language, *side)));
@@ -122,34 +133,49 @@ pub fn blow(language: &Language, blow: Blow) -> String {
     }
 }
 
-/// Produces the lines of the log: the sentence of each fact, the texts of the adventure that are read out (LCK-6), and the dice
+/// Produces the lines of the log: the sentence of each fact, the texts of the quest that are read out (LCK-6), and the dice
 /// that the Armour discards (FGT-8). Keep one instance for a whole stream of facts.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct LogLines {
-    /// The Armour of the attack in progress, and the number of dice to be rerolled.
-    attack: Option<(u8, u8)>,
+    with_rules: bool,
+    /// The Armour of the attack in progress.
+    armour: Option<u8>,
 }
 
 impl LogLines {
+    /// The lines with the ids of the rules that apply.
+    pub fn with_rules() -> Self {
+        Self {
+            with_rules: true,
+            ..Self::default()
+        }
+    }
+
     /// Returns all lines for the next fact of the stream.
     pub fn tell(&mut self, language: &Language, next: &Fact) -> Vec<String> {
-        let mut lines: Vec<String> = fact(language, next).into_iter().collect();
+        let sentence = if self.with_rules { fact_with_rules } else { fact };
+        let mut lines: Vec<String> = sentence(language, next).into_iter().collect();
         match next {
-            Fact::Attacked { armour, rerolls, .. } => self.attack = Some((armour.total(), *rerolls)),
+            Fact::Attacked { armour, .. } => self.armour = Some(armour.total()),
             // If dice will be rerolled, the discarded ones are not final yet.
-            Fact::Rolled { attack, defence } => {
-                let (armour, rerolls) = self.attack.take().unwrap_or_default();
+            Fact::Rolled { attack, defence, again } => {
+                let armour = self.armour.take().unwrap_or_default();
                 let discarded = dungeon_rules::dice::pairing(attack, defence, armour).discarded;
-                if !discarded.is_empty() && rerolls == 0 {
+                if !discarded.is_empty() && again.is_empty() {
                     let dice = tally::dice(language, &discarded);
-                    lines.push(language.tell(
+                    let line = language.tell(
                         "fact-discarded",
                         &[
                             ("count", V::from(discarded.len())),
                             ("dice", V::from(dice)),
                             ("armour", V::from(armour)),
                         ],
-                    ));
+                    );
+                    lines.push(if self.with_rules {
+                        line
+                    } else {
+                        phrases::without_rules(language, &line)
+                    });
                 }
             }
             Fact::Revealed { reading, .. } => {

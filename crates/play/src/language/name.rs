@@ -103,7 +103,7 @@ pub fn subject(language: &Language, subject: Subject) -> String {
     };
     match subject.kind {
         SubjectKind::Model(figure) => numbered(language, figure.kind(), subject.id),
-        // The Overlord has to announce which door wins the adventure (SET-4).
+        // The Overlord has to announce which door wins the quest (SET-4).
         SubjectKind::Door { wins } => placed(if wins { "way_out" } else { "door" }),
         // A chest may look like furniture; then only its cell tells it apart.
         SubjectKind::Chest(looks) => placed(looks.map_or("chest", |furniture| furniture.as_str())),

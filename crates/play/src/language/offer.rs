@@ -1,4 +1,4 @@
-//! The actions that an adventure offers, as they are announced before the first turn (SET-4, RND-5).
+//! The actions that a quest offers, as they are announced before the first turn (SET-4, RND-5).
 
 use fluent_bundle::FluentValue as V;
 

@@ -81,13 +81,7 @@ pub fn chance_of(language: &Language, numbers: &RangeInclusive<u8>) -> String {
 /// A chance from 0 to 1 as a percentage with one decimal: "45.2%", in Italian "45,2%". Only an impossible event is shown as 0.0,
 /// and only a certain one as 100.0.
 pub fn percent(language: &Language, chance: f64) -> String {
-    let mut tenths = (chance * 1000.0).round() as i64;
-    if chance > 1e-12 {
-        tenths = tenths.max(1);
-    }
-    if chance < 1.0 - 1e-12 {
-        tenths = tenths.min(999);
-    }
+    let tenths = parts(chance, 1000);
     language.tell(
         "percent",
         &[("whole", FluentValue::from(tenths / 10)), ("tenth", FluentValue::from(tenths % 10))],
@@ -98,6 +92,51 @@ pub fn percent(language: &Language, chance: f64) -> String {
 pub fn rule(language: &Language, id: &str) -> Option<String> {
     let key = format!("rule-{}", id.trim().to_lowercase());
     language.has(&key).then(|| language.say(&key))
+}
+
+/// A sentence without the ids of rules in it: "Round 1 begins (RND-1)." is "Round 1 begins.", and "Not now – RND-3" is "Not now".
+pub fn without_rules(language: &Language, sentence: &str) -> String {
+    let mut plain = String::with_capacity(sentence.len());
+    let mut rest = sentence;
+    while let Some(space) = rest.find(' ') {
+        let (before, from) = rest.split_at(space);
+        plain += before;
+        rest = match id_at(language, from) {
+            Some(length) => &from[length..],
+            None => {
+                plain.push(' ');
+                &from[1..]
+            }
+        };
+    }
+    plain + rest
+}
+
+/// The length in bytes of the id of a rule at the beginning of this text, with the space, dash and brackets around it; `None` if it
+/// begins with anything else.
+fn id_at(language: &Language, text: &str) -> Option<usize> {
+    let rest = text.trim_start_matches(' ');
+    let rest = rest.strip_prefix("– ").unwrap_or(rest);
+    let bare = rest.strip_prefix('(').unwrap_or(rest);
+    let end = bare
+        .find(|letter: char| letter != '-' && !letter.is_ascii_alphanumeric())
+        .unwrap_or(bare.len());
+    let (id, after) = bare.split_at(end);
+    let is_id = id.contains('-') && language.has(&format!("rule-{}", id.to_lowercase()));
+    let after = if bare.len() < rest.len() { after.strip_prefix(')')? } else { after };
+    is_id.then_some(text.len() - after.len())
+}
+
+/// A chance from 0 to 1 in whole per cent: "45 %". Only an impossible event is shown as 0, and only a certain one as 100.
+pub fn whole_percent(language: &Language, chance: f64) -> String {
+    language.tell("percent-whole", &[("whole", FluentValue::from(parts(chance, 100)))])
+}
+
+/// A chance from 0 to 1 as a number of so many parts, rounded. Only an impossible event has none, and only a certain one has all.
+fn parts(chance: f64, all: i64) -> i64 {
+    let least = i64::from(chance > 1e-12);
+    let most = all - i64::from(chance < 1.0 - 1e-12);
+    ((chance * all as f64).round() as i64).clamp(least, most)
 }
 
 /// A number with this many digits after the decimal sign of the language: "7.4", in Italian "7,4".

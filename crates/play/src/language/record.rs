@@ -75,7 +75,7 @@ pub fn loss(language: &Language, world: &World, file: &Path, loss: &Loss) -> Str
     language.tell(loss.key(), &args)
 }
 
-/// Why the decision after this many does not fit an adventure that has changed. The game must be in `world`.
+/// Why the decision after this many does not fit a quest that has changed. The game must be in `world`.
 pub fn divergence(language: &Language, world: &World, step: usize, divergence: &Divergence) -> String {
     let (Divergence::Refused(decision, _) | Divergence::Differs(decision) | Divergence::Broke(decision)) = divergence;
     let next = ("next", V::from(step + 1));

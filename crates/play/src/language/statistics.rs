@@ -23,11 +23,28 @@ pub struct Share {
     pub luck: Luck,
 }
 
-/// Formats a [`Luck`]: first the number of dice and their mean, then the chance of that, the hits, and the chance of those. If no
-/// dice were rolled, there is only the first text, which says so.
-pub fn luck(language: &Language, luck: &Luck) -> (String, Option<[String; 3]>) {
+/// So many dice say something of luck; with fewer, nearly every result is as likely as any other.
+const TELLING: u32 = 30;
+
+/// A [`Luck`] as texts.
+pub struct LuckWords {
+    /// The number of dice and their mean; that there were none, if so.
+    pub dice: String,
+    /// The hits, and how many were expected; `None` without dice.
+    pub hits: Option<String>,
+    /// The chance of dice so lucky, and that of so many hits. With few dice there is one text instead, that they are too few;
+    /// without dice there is none.
+    pub chances: Vec<String>,
+}
+
+/// Says how lucky dice were.
+pub fn luck(language: &Language, luck: &Luck) -> LuckWords {
     let Some(mean) = luck.mean() else {
-        return (language.say("luck-no-dice"), None);
+        return LuckWords {
+            dice: language.say("luck-no-dice"),
+            hits: None,
+            chances: Vec::new(),
+        };
     };
     let lucky = |key: &str, chance: f64| language.tell(key, &[("chance", V::from(percent(language, chance)))]);
     let dice = [
@@ -41,12 +58,15 @@ pub fn luck(language: &Language, luck: &Luck) -> (String, Option<[String; 3]>) {
         ("expected", V::from(decimal(language, luck.expected_hits, 1))),
         ("surplus", V::from(format!("{sign}{}", decimal(language, luck.surplus().abs(), 1)))),
     ];
-    let rest = [
-        lucky("luck-as-lucky", luck.pips_chance),
-        language.tell("luck-hits", &hits),
-        lucky("luck-as-many", luck.hits_chance),
-    ];
-    (language.tell("luck-dice", &dice), Some(rest))
+    LuckWords {
+        dice: language.tell("luck-dice", &dice),
+        hits: Some(language.tell("luck-hits", &hits)),
+        chances: if luck.dice < TELLING {
+            vec![language.say("luck-few-dice")]
+        } else {
+            vec![lucky("luck-as-lucky", luck.pips_chance), lucky("luck-as-many", luck.hits_chance)]
+        },
+    }
 }
 
 /// The luck of each seat: of those that lead Heroes, in the order of the heroes, and of the Overlord's, which also rolls for locks.

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 
-use super::{Language, name};
+use super::{Language, name, phrases};
 use dungeon_rules::table::{Consequence, Reason, Tally};
 
 /// The name of a reason, such as "outnumbered".
@@ -70,6 +70,22 @@ pub fn consequence(language: &Language, consequence: Consequence) -> String {
         Consequence::Forced => "result-forced",
         Consequence::Done => "result-done",
     })
+}
+
+/// What an attack is likely to come to, in one clause: "94 %: Bone Pile or destroyed"; `None` if it can do nothing.
+pub fn likely(language: &Language, results: &[(Consequence, f64)]) -> Option<String> {
+    let works = || {
+        results
+            .iter()
+            .filter(|(result, chance)| *result != Consequence::Nothing && *chance > 0.0)
+    };
+    let names: Vec<String> = works().map(|(result, _)| consequence(language, *result)).collect();
+    let chance: f64 = works().map(|(_, chance)| chance).sum();
+    let args = [
+        ("chance", FluentValue::from(phrases::whole_percent(language, chance))),
+        ("results", FluentValue::from(phrases::either_of(language, &names))),
+    ];
+    (!names.is_empty()).then(|| language.tell("likely", &args))
 }
 
 fn with_reasons(language: &Language, key: &str, sum: &Tally) -> String {

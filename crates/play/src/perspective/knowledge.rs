@@ -1,7 +1,7 @@
 //! What a side knows, as possible games that can be played on. Used to look ahead, above all by computer players (HID-2).
 //!
 //! ```text
-//! truth ─▶ knowledge ─ seed ─▶ deal: Game and Position ─▶ fork, a Match
+//! truth ─▶ knowledge ─ seed ─▶ deal: Game and Position ─▶ fork, a GameWorld
 //! ```
 //! [`Perspective::knowledge`] is the one place where the truth is read, once for each position. What is dealt from it is the same
 //! for all positions that differ only in what the side cannot know, and it is always the same for the same seed.
@@ -9,9 +9,9 @@
 //! **Known to both sides:** everything revealed, everything announced before the first turn (SET-4), the number of cards in each
 //! place. **Dealt anew:** hidden cards, and all dice; a fork has no dice known in advance, not even those that were told or that
 //! are to be rolled again after a takeback. **Forgotten:** areas that became dark again, and cards that a takeback has shown. The
-//! Overlord knows the rest of the adventure; what the Heroes do not know is imagined:
+//! Overlord knows the rest of the quest; what the Heroes do not know is imagined:
 //!
-//! * **The rules of the adventure.** What its goals and shown counters count, what opens and bars doors, and how parts of its map
+//! * **The rules of the quest.** What its goals and shown counters count, what opens and bars doors, and how parts of its map
 //!   turn and slide, is announced before the game. So an event with such a line is known as soon as its trigger, its conditions and
 //!   its targets are revealed, or named by goals or actions; of its lines only those are known. Of an action, its effects on models
 //!   and on the Overlord's cards and Commands are known too, because its text names them. An event that the special rules describe
@@ -37,7 +37,7 @@ use bevy_ecs::prelude::World;
 use dungeon_rules::{
     content::{Action, ActionRoll, Condition, Content, Event, Goals, Happening, Place, Quest, What, When, Who},
     grid::{Base, Cell, Plan},
-    referee::Match,
+    referee::GameWorld,
     rules::{condition, with_field},
     table::{Board, Figure, Game, PieceId, Position, Prompt, Side, Step},
 };
@@ -99,7 +99,7 @@ impl Perspective {
     }
 
     /// As [`Self::determinize`], in a World of its own: [`Knowledge::fork`] for one seed.
-    pub fn fork(self, game: &Game, truth: &Position, seed: u64) -> Match {
+    pub fn fork(self, game: &Game, truth: &Position, seed: u64) -> GameWorld {
         self.knowledge(game, truth).fork(seed)
     }
 }
@@ -133,13 +133,13 @@ impl Knowledge {
     }
 
     /// As [`Self::deal`], in a World of its own.
-    pub fn fork(&self, seed: u64) -> Match {
+    pub fn fork(&self, seed: u64) -> GameWorld {
         let (game, position) = self.deal(seed);
-        Match::at(game, &position)
+        GameWorld::at(game, &position)
     }
 
     /// As [`Self::fork`], reusing the World of an earlier fork, which is faster.
-    pub fn fork_into(&self, seed: u64, fork: &mut Match) {
+    pub fn fork_into(&self, seed: u64, fork: &mut GameWorld) {
         let (game, position) = self.deal(seed);
         fork.copy_from(game, &position);
     }
@@ -169,7 +169,7 @@ fn fill_chests(content: &Content, position: &mut Position, chance: &mut Xoshiro2
     }
 }
 
-/// What of an adventure the Heroes know, forgetting areas that became dark again.
+/// What of a quest the Heroes know, forgetting areas that became dark again.
 struct Light<'a> {
     quest: &'a Quest,
     truth: &'a Position,
@@ -208,7 +208,7 @@ impl Light<'_> {
         }
     }
 
-    /// The adventure without texts, and without what they do not know.
+    /// The quest without texts, and without what they do not know.
     fn quest(&self) -> Quest {
         let quest = self.quest;
         let named = |goals: &Goals| Goals {
@@ -400,7 +400,7 @@ impl Light<'_> {
         base.cells().all(|cell| self.truth.board.revealed.contains(cell))
     }
 
-    /// Whether a line is a rule of the adventure that is announced before the game.
+    /// Whether a line is a rule of the quest that is announced before the game.
     fn knows_line(&self, line: &Happening) -> bool {
         match line {
             Happening::Count(counter, _) => self.spoken.counters.contains(counter),
@@ -411,7 +411,7 @@ impl Light<'_> {
     }
 }
 
-/// Whether the text of an action names this effect, in addition to the rules of the adventure.
+/// Whether the text of an action names this effect, in addition to the rules of the quest.
 const fn is_of_action(line: &Happening) -> bool {
     matches!(
         line,

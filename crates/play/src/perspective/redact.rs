@@ -1,4 +1,4 @@
-//! Removes what a side may not know from facts, positions and the adventure itself.
+//! Removes what a side may not know from facts, positions and the quest itself.
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ impl Perspective {
         known
     }
 
-    /// Returns the adventure as this side knows it at this position, after these facts, which are all facts since the beginning.
+    /// Returns the quest as this side knows it at this position, after these facts, which are all facts since the beginning.
     pub fn redact_game(self, game: &Game, truth: &Position, facts: &[Fact]) -> Game {
         let mut quest = Quest {
             source: String::new(),
@@ -198,7 +198,7 @@ impl Spoken {
     }
 }
 
-/// What is revealed of an adventure.
+/// What is revealed of a quest.
 struct Light<'a> {
     truth: &'a Position,
     facts: &'a [Fact],
@@ -237,6 +237,8 @@ impl<'a> Light<'a> {
         if self.truth.course.outcome.is_none() {
             quest.aftermath = Default::default();
         }
+        // Of the ends, the one that has come is told with the outcome.
+        quest.ends.clear();
         if let Some(lesson) = &mut quest.lesson {
             // Neither later sentences of the lesson nor its dice may be known in advance.
             lesson.dice.clear();

@@ -1,7 +1,7 @@
 //! What the Heroes imagine in the unrevealed part of the map: a room behind each closed door, more rooms behind the doors of those,
-//! and in them what the Heroes look for. It is generated from public information only, never from the adventure's own map.
+//! and in them what the Heroes look for. It is generated from public information only, never from the quest's own map.
 //!
-//! The number of rooms depends on how long the game can still last, which is public (RND-10): authors give an adventure as many
+//! The number of rooms depends on how long the game can still last, which is public (RND-10): authors give a quest as many
 //! cards as it needs. What goals require is put into one of the deepest rooms; what has to be counted is spread over all rooms.
 //! Where the fall of a hero does not end the game, there are more rooms and more minions.
 
@@ -72,11 +72,11 @@ struct Opening {
     door: Vec<Cell>,
     /// Facing of whatever stands behind the door: towards whoever opens it.
     facing: Facing,
-    /// Whether an event of the adventure opens it.
+    /// Whether an event of the quest opens it.
     opens_itself: bool,
 }
 
-/// Something that has not been seen and that goals or rules of the adventure refer to.
+/// Something that has not been seen and that goals or rules of the quest refer to.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Sought {
     /// The named door, chest or minion.

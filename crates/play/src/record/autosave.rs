@@ -5,7 +5,7 @@
 //! [`GENERATIONS`] of them, and the next one takes the place of the oldest. So there is a complete file at any moment, and none that
 //! is not complete. The files of one game are a [`Series`].
 //!
-//! **A save costs the same however long the game is.** Two saves of one game begin alike, with its adventure and the decisions that
+//! **A save costs the same however long the game is.** Two saves of one game begin alike, with its quest and the decisions that
 //! were made before the older one. So the file of the oldest save becomes the file of the newest: it is renamed out of the way, what
 //! it lacks is written over its end, and it gets its new name. Each file is written as a whole only once in a session; and again
 //! if somebody else has changed it. The folder is listed for the number of the next save only if it has changed meanwhile: there may

@@ -110,7 +110,7 @@ pub fn latest(folder: &Path, content: &Arc<Content>, world: &mut World) -> Resul
     Err(passed)
 }
 
-/// The side that won this adventure when it was last played to its end, according to the saves of this folder. Only the last
+/// The side that won this quest when it was last played to its end, according to the saves of this folder. Only the last
 /// [`GAMES`] games of it are looked at, told by their names.
 pub fn last_winner(folder: &Path, quest: &str) -> Option<Side> {
     let winner = |series: Series| {

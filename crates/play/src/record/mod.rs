@@ -99,8 +99,8 @@ pub struct Record {
 pub struct Header {
     /// Version of the game that wrote the record, and so of its rules.
     pub version: String,
-    /// The adventure, with its whole text.
-    pub quest: Adventure,
+    /// The quest, with its whole text.
+    pub quest: Quest,
     /// Fingerprint of the heroes, minions, cards and other content, see [`of_content`].
     pub content: String,
     /// Where its dice come from.
@@ -143,9 +143,9 @@ pub struct Leg {
     pub brought: Brought,
 }
 
-/// An adventure with its whole text.
+/// A quest with its whole text.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Adventure {
+pub struct Quest {
     /// Its id, as in [`dungeon_rules::content::Quest::id`].
     pub id: String,
     /// Fingerprint of the text.
@@ -210,7 +210,7 @@ impl Record {
             first_steps: Vec::new(),
             header: Header {
                 version: env!("CARGO_PKG_VERSION").to_owned(),
-                quest: Adventure {
+                quest: Quest {
                     id: quest.id.clone(),
                     hash: quest.hash.clone(),
                     text: quest.source.clone(),

@@ -1,4 +1,4 @@
-//! Carries out the decisions of a game again after its adventure has changed, as far as they still fit. Used while an adventure is
+//! Carries out the decisions of a game again after its quest has changed, as far as they still fit. Used while a quest is
 //! being written.
 
 use std::panic;

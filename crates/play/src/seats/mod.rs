@@ -25,7 +25,7 @@ pub const MOST: usize = 5;
 pub struct Seats {
     /// Name of the Overlord's player; empty if a computer has the seat.
     pub overlord: String,
-    /// The heroes in the order of the adventure, each with the name of its player; empty where a computer has the seat. At most 100.
+    /// The heroes in the order of the quest, each with the name of its player; empty where a computer has the seat. At most 100.
     #[serde(deserialize_with = "dungeon_rules::table::few::<_, _, 100>")]
     pub heroes: Vec<(Id<Hero>, String)>,
     /// The seats of computers.
@@ -60,7 +60,7 @@ impl Computers {
     }
 }
 
-/// The computers requested on the command line, before the heroes of the adventure are known.
+/// The computers requested on the command line, before the heroes of the quest are known.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct WantedComputers {
     /// The level of the computer that plays the Overlord; `None` if a person does.
@@ -77,7 +77,7 @@ impl WantedComputers {
         self.overlord.is_none() && self.heroes.is_none() && self.each.is_empty()
     }
 
-    /// Returns the seats of the computers in an adventure with these heroes.
+    /// Returns the seats of the computers in a quest with these heroes.
     ///
     /// # Errors
     /// The first hero in [`Self::each`] that is not among these heroes.
@@ -105,6 +105,12 @@ impl Seats {
     pub fn is_overlord_alone(&self) -> bool {
         let mut heroes = self.heroes.iter();
         self.computers.overlord.is_none() && !self.heroes.is_empty() && heroes.all(|(hero, _)| self.computers.leader(*hero).is_some())
+    }
+
+    /// Whether people sit on both sides, so that there is somebody who can agree to a takeback.
+    pub fn has_two_sides(&self) -> bool {
+        let mut heroes = self.heroes.iter();
+        self.computers.overlord.is_none() && heroes.any(|(hero, _)| self.computers.leader(*hero).is_none())
     }
 
     /// Name of the person who decides, where people share a screen: the Overlord's player, or the one who leads the active hero, or

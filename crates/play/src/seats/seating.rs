@@ -11,7 +11,7 @@ use dungeon_rules::content::{Hero, Id};
 pub enum Part {
     /// The seat plays the Overlord.
     Overlord,
-    /// The seat leads these heroes, in the order of the adventure. If there are none, the person only gives advice.
+    /// The seat leads these heroes, in the order of the quest. If there are none, the person only gives advice.
     Heroes(Vec<Id<Hero>>),
 }
 
@@ -294,7 +294,7 @@ impl Seating {
         &self.seats
     }
 
-    /// The heroes of the adventure.
+    /// The heroes of the quest.
     pub fn heroes(&self) -> &[Id<Hero>] {
         &self.heroes
     }
@@ -392,7 +392,7 @@ impl Seating {
         }
     }
 
-    /// Returns these seats for another adventure. Everybody keeps as much of their part as possible.
+    /// Returns these seats for another quest. Everybody keeps as much of their part as possible.
     pub fn for_heroes(&self, heroes: &[Id<Hero>]) -> Self {
         let mut seating = Self {
             heroes: heroes.to_vec(),

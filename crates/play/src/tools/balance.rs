@@ -1,4 +1,4 @@
-//! Statistics over many games of one adventure: who wins and by which goal, how long games take, what they cost the heroes, and
+//! Statistics over many games of one quest: who wins and by which goal, how long games take, what they cost the heroes, and
 //! what no game ever reveals. `report` writes them as Markdown for the author.
 
 mod budget;
@@ -93,7 +93,7 @@ fn spread<K: Ord>(into: &mut BTreeMap<K, Spread>, key: K, more: Spread) {
     *own = own.plus(more);
 }
 
-/// Sums over the games of one adventure. The order in which games are added does not matter.
+/// Sums over the games of one quest. The order in which games are added does not matter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Balance {
     games: u64,

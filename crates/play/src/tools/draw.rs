@@ -213,7 +213,7 @@ mod tests {
     use dungeon_rules::content;
 
     #[test]
-    fn the_first_adventure_is_drawn_with_all_its_zones() {
+    fn the_first_quest_is_drawn_with_all_its_zones() {
         let home = content::root();
         let library = content::load(&home);
         let quest = content::load_quest(&home.join("quests/dwarf_kings_quest/journey_from_the_west.ron"), &library.content);

@@ -1,4 +1,4 @@
-//! Generates random dungeons: adventures that nobody would write, drawn from all content, so that every card can meet every other.
+//! Generates random dungeons: quests that nobody would write, drawn from all content, so that every card can meet every other.
 //!
 //! A dungeon is the text of a quest. It goes through the same checks as any author's quest, and can be written to a file and
 //! played.

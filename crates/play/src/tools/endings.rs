@@ -16,7 +16,7 @@ pub struct GameReport {
     pub decisions: u64,
 }
 
-/// How the games of one adventure ended. The order in which games are added does not matter.
+/// How the games of one quest ended. The order in which games are added does not matter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Endings {
     /// Each ending as outcome and round, with the number of games that had it and the first of them, from 0.

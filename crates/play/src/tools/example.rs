@@ -109,10 +109,10 @@ pub struct Example {
     /// Actions that the quest offers.
     #[serde(default)]
     pub actions: List<ActionWritten>,
-    /// The adventure's number of Commands (RND-6).
+    /// The quest's number of Commands (RND-6).
     #[serde(default = "two")]
     pub commands: u8,
-    /// The adventure's number of Overlord cards (SET-3).
+    /// The quest's number of Overlord cards (SET-3).
     #[serde(default = "eight")]
     pub cards: u8,
     /// Minions that the Overlord may raise, and how many of each he may control (OVL-3).

@@ -22,7 +22,7 @@ use dungeon_rules::{
 pub struct Failed {
     /// The number of the game, from 0.
     pub game: u64,
-    /// The adventure that was played.
+    /// The quest that was played.
     pub quest: Arc<Quest>,
     /// Why it did not come to its end.
     pub why: Failing,

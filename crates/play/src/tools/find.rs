@@ -1,4 +1,4 @@
-//! Finds the adventure or campaign that a name on the command line stands for, and words the failures.
+//! Finds the quest or campaign that a name on the command line stands for, and words the failures.
 
 use std::{
     ffi::OsStr,
@@ -59,21 +59,21 @@ pub fn root(asked: Option<&str>) -> Result<PathBuf, Failure> {
     })
 }
 
-/// Finds the adventure that `name` stands for: a path, an id (`dwarf_kings_quest/journey_from_the_west`), the last part of an id,
+/// Finds the quest that `name` stands for: a path, an id (`dwarf_kings_quest/journey_from_the_west`), the last part of an id,
 /// or a title.
 ///
 /// # Errors
-/// One sentence: there is no adventure of that name, with the nearest one as a suggestion, the path is a pack, or the adventure has
+/// One sentence: there is no quest of that name, with the nearest one as a suggestion, the path is a pack, or the quest has
 /// faults, of which the first is named.
 pub fn quest(language: &Language, library: &Library, name: &OsStr) -> Result<Arc<Quest>, Failure> {
     playable(language, &listing(language, library, name)?)
 }
 
-/// Finds the adventure that `name` stands for, as [`quest`] does, playable or not. Packs that have not been read are read if
+/// Finds the quest that `name` stands for, as [`quest`] does, playable or not. Packs that have not been read are read if
 /// nothing else has that name: first the one with which it begins, and none after the one that has it.
 ///
 /// # Errors
-/// One sentence: there is no adventure of that name, with the nearest one as a suggestion, or the path is a pack.
+/// One sentence: there is no quest of that name, with the nearest one as a suggestion, or the path is a pack.
 pub fn listing(language: &Language, library: &Library, name: &OsStr) -> Result<Listing, Failure> {
     let path = Path::new(name);
     no_pack(language, library, path)?;
@@ -119,10 +119,10 @@ fn no_pack(language: &Language, library: &Library, path: &Path) -> Result<(), Fa
     Err(Failure::Call(language.tell("cli-is-pack", &args)))
 }
 
-/// The only adventure in the library, for a call that names none.
+/// The only quest in the library, for a call that names none.
 ///
 /// # Errors
-/// One sentence that lists the ids if there are several adventures (or none), or names the first fault of the only one.
+/// One sentence that lists the ids if there are several quests (or none), or names the first fault of the only one.
 pub fn only_quest(language: &Language, library: &Library) -> Result<Arc<Quest>, Failure> {
     let mut library = library.clone();
     library.read_packs();
@@ -173,7 +173,7 @@ pub fn campaign(language: &Language, library: &mut Library, name: &str) -> Resul
     Err(Failure::Call(language.tell("cli-no-campaign", &args)))
 }
 
-/// The adventure of a listing.
+/// The quest of a listing.
 ///
 /// # Errors
 /// One sentence that names its first fault.
@@ -193,7 +193,7 @@ pub fn playable(language: &Language, listing: &Listing) -> Result<Arc<Quest>, Fa
     )))
 }
 
-/// The names by which an adventure can be asked for, in lower case: its id, the last part of it, and its titles in this language
+/// The names by which a quest can be asked for, in lower case: its id, the last part of it, and its titles in this language
 /// and in English.
 fn names<'a>(language: &Language, listing: &'a Listing) -> impl Iterator<Item = String> + use<'a> {
     let last = listing.id.rsplit('/').next().unwrap_or_default();

@@ -22,7 +22,7 @@ use crate::{
 };
 use dungeon_rules::{
     content::{self, Library},
-    referee::Match,
+    referee::GameWorld,
     table::{Course, Decision, Pending, PieceId, Side},
 };
 
@@ -69,7 +69,7 @@ pub fn hint(out: &mut dyn Write, language: &Language, library: &Library, file: &
     let mut world = World::new();
     let resumed = record::read(file).and_then(|found| record::resume(found, &library.content, &mut world));
     let Resumed { loss, .. } = resumed.map_err(unusable)?;
-    let table = Match::of(world);
+    let table = GameWorld::of(world);
     let language = &language.with_names(&table.game().content.names);
     let Some(mut adviser) = Adviser::of(&table) else {
         let key = match table.asked() {
@@ -91,7 +91,7 @@ pub fn hint(out: &mut dyn Write, language: &Language, library: &Library, file: &
     }
 }
 
-fn print(out: &mut dyn Write, language: &Language, table: &Match, advice: &Advice) -> io::Result<()> {
+fn print(out: &mut dyn Write, language: &Language, table: &GameWorld, advice: &Advice) -> io::Result<()> {
     if let Some(prompt) = &table.world().resource::<Pending>().0 {
         writeln!(out, "{}", language::prompt(language, table.world(), prompt))?;
     }
@@ -99,12 +99,7 @@ fn print(out: &mut dyn Write, language: &Language, table: &Match, advice: &Advic
         Side::Heroes => "heroes",
         Side::Overlord => "overlord",
     };
-    let games = advice.options.first().map_or(0, |option| option.games);
-    writeln!(
-        out,
-        "{}",
-        language.tell("hint-title", &[("side", V::from(side)), ("games", V::from(games))])
-    )?;
+    writeln!(out, "{}", language.tell("hint-title", &[("side", V::from(side))]))?;
     for (i, option) in advice.options.iter().enumerate() {
         let kind = match option {
             option if option.waits => "waits",
@@ -118,9 +113,8 @@ fn print(out: &mut dyn Write, language: &Language, table: &Match, advice: &Advic
             ("kind", V::from(kind)),
         ];
         writeln!(out, "{}", language.tell("hint-option", &args))?;
-        for reason in &option.reasons {
-            let reason = V::from(language::advice_reason(language, reason));
-            writeln!(out, "{}", language.tell("hint-reason", &[("reason", reason)]))?;
+        for reason in language::advice_reasons(language, &option.reasons) {
+            writeln!(out, "{}", language.tell("hint-reason", &[("reason", V::from(reason))]))?;
         }
     }
     Ok(())
@@ -167,7 +161,7 @@ pub(super) fn reasons_json<'a>(language: &Language, reasons: &'a [Reason]) -> Ve
     written.collect()
 }
 
-fn print_json(out: &mut dyn Write, language: &Language, table: &Match, advice: &Advice) -> io::Result<()> {
+fn print_json(out: &mut dyn Write, language: &Language, table: &GameWorld, advice: &Advice) -> io::Result<()> {
     let world = table.world();
     let question = world.resource::<Pending>().0.as_ref();
     let options = advice.options.iter().map(|option| ToldOption {

@@ -1,4 +1,4 @@
-//! A moment of an adventure that a game can start from: doors opened, positions, wounds, counters, the round.
+//! A moment of a quest that a game can start from: doors opened, positions, wounds, counters, the round.
 //!
 //! It is written with the fields by which a quest test sets up its moment ([`super::example`]), and laid by the same code.
 
@@ -15,7 +15,7 @@ use dungeon_rules::{
     table::{CardPlace, Dice, Enchantment, Game, Phase, PieceId, Pieces},
 };
 
-/// A moment of an adventure. Whatever it leaves out is as at the adventure's beginning.
+/// A moment of a quest. Whatever it leaves out is as at the quest's beginning.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Moment {
     /// The doors and chests that are open, in this order, with everything that follows from opening them.
@@ -63,7 +63,7 @@ pub fn set<K: PartialEq, V>(all: &mut Vec<(K, V)>, key: K, value: V) {
 }
 
 impl Moment {
-    /// Whether this is the beginning of the adventure.
+    /// Whether this is the beginning of the quest.
     pub fn is_beginning(&self) -> bool {
         *self == Self::default()
     }
@@ -79,7 +79,7 @@ impl Moment {
     /// played for each round before it.
     ///
     /// # Errors
-    /// The flaws that make the moment impossible in this adventure.
+    /// The flaws that make the moment impossible in this quest.
     pub fn lay(&self, game: &Game, dice: Dice) -> Result<World, Vec<Flaw>> {
         let mut world = lay_moment(&self.example()?, game.clone(), dice)?;
         for _ in 1..self.round.unwrap_or(1) {
@@ -92,7 +92,7 @@ impl Moment {
         Ok(world)
     }
 
-    /// The part of the moment that is possible in this adventure, which may have lost a door or a model since the moment was set.
+    /// The part of the moment that is possible in this quest, which may have lost a door or a model since the moment was set.
     #[must_use]
     pub fn fitting(&self, game: &Game) -> Self {
         let fits = |moment: &Self| moment.lay(game, Dice::seeded(1)).is_ok();

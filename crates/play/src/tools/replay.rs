@@ -102,7 +102,7 @@ pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file:
     let language = &language.with_names(&world.resource::<Game>().content.names);
     let mut log = Log {
         language,
-        log_lines: LogLines::default(),
+        log_lines: LogLines::with_rules(),
         shown: shown.text,
     };
     let begun: Vec<Fact> = begun.into_iter().filter(say::opens).collect();

@@ -146,9 +146,8 @@ fn print(out: &mut dyn Write, language: &Language, title: &str, review: &Review)
             "review-better",
             &[("orders", V::from(language::orders_in_a_line(language, &mistake.better)))],
         )?;
-        for reason in &mistake.reasons {
-            let reason = V::from(language::advice_reason(language, reason));
-            say("hint-reason", &[("reason", reason)])?;
+        for reason in language::advice_reasons(language, &mistake.reasons) {
+            say("hint-reason", &[("reason", V::from(reason))])?;
         }
     }
     Ok(())

@@ -29,6 +29,7 @@ use crate::{
     computer::{
         heuristic::{self, Style},
         level::Level,
+        mix,
         thinker::Thinker,
     },
     language::{self, Language},
@@ -354,14 +355,14 @@ fn words(panic: &(dyn Any + Send)) -> String {
 /// What the simulated games are played on.
 #[derive(Clone, Debug)]
 pub enum Setting {
-    /// One adventure.
+    /// One quest.
     Quest(Arc<Quest>),
     /// A different random dungeon for every game, over all content.
     Dungeons,
 }
 
 impl Setting {
-    /// The adventure of the game with this seed. If no dungeon can be made of the content, the code of its first fault.
+    /// The quest of the game with this seed. If no dungeon can be made of the content, the code of its first fault.
     fn quest(&self, content: &Content, seed: u64) -> Result<Arc<Quest>, &'static str> {
         match self {
             Self::Quest(quest) => Ok(Arc::clone(quest)),
@@ -380,9 +381,9 @@ impl Setting {
 pub struct Simulated {
     /// The totals.
     pub report: Report,
-    /// The statistics of the adventure; empty for random dungeons.
+    /// The statistics of the quest; empty for random dungeons.
     pub balance: Balance,
-    /// How the games of the adventure ended, and which of them are worth a look; empty for random dungeons.
+    /// How the games of the quest ended, and which of them are worth a look; empty for random dungeons.
     pub endings: Endings,
     /// The first game that failed, if any.
     pub failed: Option<Failed>,
@@ -578,7 +579,7 @@ const fn is_zero(number: &u64) -> bool {
 }
 
 impl Report {
-    /// The report in words; `title` is the title of the adventure.
+    /// The report in words; `title` is the title of the quest.
     pub fn say(&self, language: &Language, title: &str) -> String {
         let per_second = |number: f64| V::from(number.round() as u64);
         language.tell(
@@ -597,14 +598,6 @@ impl Report {
     }
 }
 
-/// Mixes two numbers into one seed, such that each of them changes all of it (the finaliser of SplitMix64).
-const fn mix(seed: u64, index: u64) -> u64 {
-    let mut z = seed.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
-}
-
 #[cfg(test)]
 mod tests {
 
@@ -612,7 +605,7 @@ mod tests {
     use crate::record;
     use dungeon_rules::content;
 
-    fn adventure() -> (Arc<Content>, Arc<Quest>) {
+    fn quest() -> (Arc<Content>, Arc<Quest>) {
         let library = content::load(&content::root());
         let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
         (library.content, quest.expect("there is an adventure"))
@@ -650,7 +643,7 @@ mod tests {
 
     #[test]
     fn a_game_that_breaks_the_rules_is_recorded_and_the_others_go_on() {
-        let (content, quest) = adventure();
+        let (content, quest) = quest();
         // Minions that are raised but missing in the content: no file could bring this about.
         let mut poorer = (*content).clone();
         poorer.minions.clear();
@@ -674,7 +667,7 @@ mod tests {
 
     #[test]
     fn games_played_some_at_a_time_come_to_the_same() {
-        let (content, quest) = adventure();
+        let (content, quest) = quest();
         let setting = Setting::Quest(quest);
         let at_once = simulate(&content, &setting, &Players::CHANCE, 12, 3, 2);
         let mut simulation = Simulation::new(&content, setting, Players::CHANCE, 3);
@@ -691,7 +684,7 @@ mod tests {
 
     #[test]
     fn games_over_all_content_come_to_their_end() {
-        let (content, _) = adventure();
+        let (content, _) = quest();
         let Simulated { report, failed, .. } = simulate(&content, &Setting::Dungeons, &Players::CHANCE, 300, 7, 2);
         assert_eq!((failed, report.failed, report.heroes_won + report.overlord_won), (None, 0, 300));
         let failed = simulate(&Arc::default(), &Setting::Dungeons, &Players::CHANCE, 2, 7, 1).failed;

@@ -106,7 +106,7 @@ pub fn computers(language: &Language, levels: &[Level], matches: &ArgMatches) ->
     })
 }
 
-/// The seats of the computers that were asked for, in an adventure with these heroes.
+/// The seats of the computers that were asked for, in a quest with these heroes.
 ///
 /// # Errors
 /// One sentence: a hero takes no part, with a list of those who do.

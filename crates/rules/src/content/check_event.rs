@@ -6,7 +6,7 @@ use std::{cell, collections::BTreeMap};
 use ustr::Ustr;
 
 use super::{
-    Action, Content, Counter, Event, Goals, Happening, Id, Lesson, Look, Place, Spot,
+    Action, Content, Counter, End, Event, Goals, Happening, Id, Lesson, Look, Place, Spot,
     check::{need, number},
     check_action,
     check_card::Names,
@@ -19,7 +19,7 @@ use super::{
     load::is_name,
     read::At,
     text::short,
-    written::{CounterWritten, EventWritten, GoalsWritten, HappeningWritten, List, PlaceWritten, PlacedWritten, QuestWritten},
+    written::{CounterWritten, EndWritten, EventWritten, GoalsWritten, HappeningWritten, List, PlaceWritten, PlacedWritten, QuestWritten},
 };
 use crate::grid::{Base, Cell, CellSet, Plan};
 
@@ -71,6 +71,8 @@ pub(super) struct Story {
     pub actions: Vec<Action>,
     /// The goals of both sides.
     pub goals: Goals,
+    /// What is told of each way to win.
+    pub ends: Vec<End>,
     /// The lesson, if the quest teaches one.
     pub lesson: Option<Lesson>,
 }
@@ -94,7 +96,7 @@ impl Story {
     }
 }
 
-/// Checks the places, counters, events, actions, goals and lesson of a quest.
+/// Checks the places, counters, events, actions, goals, ends and lesson of a quest.
 pub(super) fn story(
     written: &QuestWritten,
     plan: &Plan,
@@ -161,6 +163,10 @@ pub(super) fn story(
         Some(written_goals) => goals(written_goals, written.goals.at(), &scene, demand == Demand::Whole, report),
         None => Goals::default(),
     };
+    let written_ends = written.ends.value.iter().flatten();
+    let ends = written_ends
+        .filter_map(|entry| end(entry.value.as_ref()?, entry.at(), &scene, report))
+        .collect();
     let lesson = written.lesson.value.as_ref();
     let lesson = lesson.and_then(|lesson| check_lesson::lesson(lesson, written.lesson.at(), &scene, report));
     Story {
@@ -170,6 +176,7 @@ pub(super) fn story(
         events,
         actions,
         goals,
+        ends,
         lesson,
     }
 }
@@ -368,6 +375,18 @@ fn goals(written: &GoalsWritten, at: usize, scene: &Scene<'_>, whole: bool, repo
             check_quest::text(&written.overlord_text, &scene.languages, report),
         ),
     }
+}
+
+fn end(written: &EndWritten, at: usize, scene: &Scene<'_>, report: &mut Report<'_>) -> Option<End> {
+    let winner = need(&written.winner, "winner", at, report).copied();
+    let conditions = scene.conditions(&written.conditions, report);
+    need(&written.text, "text", at, report);
+    let text = check_quest::text(&written.text, &scene.languages, report);
+    Some(End {
+        winner: winner?,
+        conditions,
+        text,
+    })
 }
 
 /// Returns the smallest rectangle that contains these cells; the single cell A1 if there are none.

@@ -1,4 +1,4 @@
-//! Checks what an adventure gives its heroes and bosses: spells, items and skill cards (SET-2, MAG-1, ITM-1).
+//! Checks what a quest gives its heroes and bosses: spells, items and skill cards (SET-2, MAG-1, ITM-1).
 
 use super::{
     Content, Happening, Hero, Id, Kit, What,

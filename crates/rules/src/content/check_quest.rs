@@ -65,18 +65,7 @@ pub(super) fn quest(
     let own = own_content(&written.things, content, report).map(Arc::new);
     let content = own.as_deref().unwrap_or(content);
     let whole = demand == Demand::Whole;
-    if whole {
-        need(&written.title, "title", 0, report);
-        need(&written.story, "story", 0, report);
-        need(&written.aftermath, "aftermath", 0, report);
-        need(&written.heroes, "heroes", 0, report);
-        need(&written.overlord, "overlord", 0, report);
-        need(&written.goals, "goals", 0, report);
-    }
-    need(&written.legend, "legend", 0, report);
-    if written.map.place.is_none() {
-        report.error(0, "no-map", &[]);
-    }
+    needs(written, whole, report);
     let drawing = map::drawing(&written.map, &written.rows, report);
     let placed = drawing
         .as_ref()
@@ -85,36 +74,7 @@ pub(super) fn quest(
         Some(forces) => overlord(forces, written.overlord.at(), content, demand, report),
         None => Some(Forces::default()),
     };
-    let languages = demand.languages(content);
-    let title = text(&written.title, &languages, report).on_one_line();
-    let story = text(&written.story, &languages, report);
-    let special = written
-        .special
-        .value
-        .iter()
-        .flatten()
-        .map(|line| text(line, &languages, report))
-        .collect();
-    let aftermath = match &written.aftermath.value {
-        Some(aftermath) => {
-            if whole {
-                need(&aftermath.heroes, "heroes", written.aftermath.at(), report);
-                need(&aftermath.overlord, "overlord", written.aftermath.at(), report);
-            }
-            (
-                text(&aftermath.heroes, &languages, report),
-                text(&aftermath.overlord, &languages, report),
-            )
-        }
-        None => Default::default(),
-    };
-    let counsel = match &written.counsel.value {
-        Some(counsel) => (
-            text(&counsel.heroes, &languages, report),
-            text(&counsel.overlord, &languages, report),
-        ),
-        None => Default::default(),
-    };
+    let told = texts(written, &demand.languages(content), whole, report);
     let minutes = written.minutes.value;
     if let Some(minutes) = minutes.filter(|minutes| !(5..=600).contains(minutes)) {
         bad_number(written.minutes.at(), "minutes", &(5..=600), &minutes, report);
@@ -123,7 +83,7 @@ pub(super) fn quest(
         let nothing = Quest {
             id: id.to_owned(),
             source: report.source.text.clone(),
-            title,
+            title: told.title,
             ..Quest::default()
         };
         return (nothing, Vec::new());
@@ -146,11 +106,6 @@ pub(super) fn quest(
         id: id.to_owned(),
         hash: blake3::hash(report.source.text.as_bytes()).to_hex().to_string(),
         source: report.source.text.clone(),
-        title,
-        story,
-        special,
-        aftermath,
-        counsel,
         plan,
         look: written.look.value.unwrap_or_default(),
         looks: story_told.looks,
@@ -159,6 +114,7 @@ pub(super) fn quest(
         side: written.side.value.unwrap_or_default(),
         kits,
         overlord: overlord.unwrap_or_default(),
+        ends: story_told.ends,
         goals: story_told.goals,
         author: line(&written.author, report),
         minutes,
@@ -168,12 +124,61 @@ pub(super) fn quest(
         actions: story_told.actions,
         lesson: story_told.lesson,
         content: own.clone(),
-        beside: Arc::default(),
+        ..told
     };
     if whole && report.is_good() {
         sense::sense(&quest, written, &drawn, &drawing.places, content, report);
     }
     (quest, drawn)
+}
+
+/// Reports what a quest lacks.
+fn needs(written: &QuestWritten, whole: bool, report: &mut Report<'_>) {
+    if whole {
+        need(&written.title, "title", 0, report);
+        need(&written.story, "story", 0, report);
+        need(&written.aftermath, "aftermath", 0, report);
+        need(&written.heroes, "heroes", 0, report);
+        need(&written.overlord, "overlord", 0, report);
+        need(&written.goals, "goals", 0, report);
+    }
+    need(&written.legend, "legend", 0, report);
+    if written.map.place.is_none() {
+        report.error(0, "no-map", &[]);
+    }
+}
+
+/// Checks the texts that are read before and after the game. Returns a quest that has nothing else.
+fn texts(written: &QuestWritten, languages: &[&str], whole: bool, report: &mut Report<'_>) -> Quest {
+    let title = text(&written.title, languages, report).on_one_line();
+    let story = text(&written.story, languages, report);
+    let special = written.special.value.iter().flatten();
+    let special = special.map(|line| text(line, languages, report)).collect();
+    let aftermath = match &written.aftermath.value {
+        Some(aftermath) => {
+            if whole {
+                need(&aftermath.heroes, "heroes", written.aftermath.at(), report);
+                need(&aftermath.overlord, "overlord", written.aftermath.at(), report);
+            }
+            (
+                text(&aftermath.heroes, languages, report),
+                text(&aftermath.overlord, languages, report),
+            )
+        }
+        None => Default::default(),
+    };
+    let counsel = match &written.counsel.value {
+        Some(counsel) => (text(&counsel.heroes, languages, report), text(&counsel.overlord, languages, report)),
+        None => Default::default(),
+    };
+    Quest {
+        title,
+        story,
+        special,
+        aftermath,
+        counsel,
+        ..Quest::default()
+    }
 }
 
 /// Adds the titles and texts of the quest's actions to the names in its content, like those of its own things.

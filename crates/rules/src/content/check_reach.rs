@@ -1,4 +1,4 @@
-//! Checks whether an adventure can be played to its end: what is drawn can be reached, and every door leads somewhere (MOV-2,
+//! Checks whether a quest can be played to its end: what is drawn can be reached, and every door leads somewhere (MOV-2,
 //! MOV-3, LCK-6).
 
 use std::collections::BTreeSet;

@@ -64,7 +64,7 @@ pub struct Hero {
 }
 
 impl Hero {
-    /// Returns the side of the card that an adventure uses (SET-2).
+    /// Returns the side of the card that a quest uses (SET-2).
     pub const fn card(&self, side: CardSide) -> &Character {
         match side {
             CardSide::Basic => &self.basic,
@@ -258,7 +258,7 @@ impl Furniture {
     }
 }
 
-/// A kind of token that an adventure puts on the board (SET-2, TAB-10).
+/// A kind of token that a quest puts on the board (SET-2, TAB-10).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Token {
     /// Whether a hero whose step ends on the token's cell takes it.

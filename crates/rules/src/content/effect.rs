@@ -2,7 +2,7 @@
 //!
 //! A card is like a sentence: what it is aimed at ([`Target`]), how far ([`Range`]), whether line of sight is needed, and a list of
 //! [`Effect`]s in order. What always works is a list of [`Trait`]s. A new card made of these words is just a new file. A new word
-//! needs one variant here, one match arm in `rules`, and one example. `assets/content/README.md` explains every word.
+//! needs one variant here, one game arm in `rules`, and one example. `assets/content/README.md` explains every word.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -180,7 +180,7 @@ pub enum Trait {
 pub enum CardEffect {
     /// The Overlord has this many more Commands this turn, 1 to 9.
     ExtraCommands(u8),
-    /// The Overlord has the adventure's number of Commands a second time this turn.
+    /// The Overlord has the quest's number of Commands a second time this turn.
     DoubleCommands,
     /// The Overlord may cast Raise Dead this many more times this turn, 1 to 9.
     RaiseDead(u8),

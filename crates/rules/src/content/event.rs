@@ -59,7 +59,7 @@ pub enum Condition<N = PieceId> {
     Slain(N),
     /// At least one hero is Incapacitated (DMG-6).
     HeroIncapacitated,
-    /// All heroes are Incapacitated. For adventures that are not lost with the first of them (DMG-6).
+    /// All heroes are Incapacitated. For quests that are not lost with the first of them (DMG-6).
     HeroesIncapacitated,
     /// The Overlord must draw a card and none is left (RND-10).
     TimeUp,

@@ -106,6 +106,9 @@ pub struct Source {
     pub file: String,
     /// The text of the file.
     pub text: String,
+    /// How many bytes are read together with it, its own among them: all texts of its pack. The more there are, the less often it
+    /// is read again for faults within faults.
+    pub(super) together: usize,
     /// Where its lines begin, in bytes.
     lines: Vec<usize>,
 }
@@ -117,6 +120,7 @@ impl Source {
         let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         Self {
             file: file.into(),
+            together: text.len(),
             text,
             lines,
         }

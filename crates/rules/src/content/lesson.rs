@@ -2,7 +2,7 @@
 //! `quests/README.md`.
 //!
 //! A step forbids nothing. It says something, points at something, and is complete as soon as one of its milestones is reached, no
-//! matter how.
+//! matter how. But the side that is taught cannot win before it has done the last one.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -107,6 +107,12 @@ impl Milestone<Named> {
 }
 
 impl Lesson {
+    /// Returns whether steps are left to be done after the first `done` ones. A step that waits for nothing, as where a side may
+    /// not know it yet, holds nobody up.
+    pub fn is_open(&self, done: u16) -> bool {
+        self.steps.iter().skip(done.into()).any(|step| !step.until.is_empty())
+    }
+
     /// Iterates over the names of the places that its steps wait for.
     pub(super) fn places(&self) -> impl Iterator<Item = Ustr> {
         let all = self.steps.iter().flat_map(|step| &step.until);

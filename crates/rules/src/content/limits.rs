@@ -12,9 +12,9 @@ use super::{
 pub type Most = (&'static str, usize);
 
 /// All limits of quests, in the order of the handbook (`quests/README.md`).
-pub const LIMITS: [Most; 26] = [
+pub const LIMITS: [Most; 27] = [
     LETTERS, LANGUAGES, SPECIAL, SYMBOLS, PIECES, THINGS, HEROES, KITS, CARDS, OWN, DECK, RAISES, PLACES, CELLS, COUNTERS, EVENTS, LINES,
-    CONDITIONS, EFFECTS, ACTIONS, GOALS, GROUPS, STEPS, WHOLE, VALUES, STAGES,
+    CONDITIONS, EFFECTS, ACTIONS, GOALS, ENDS, GROUPS, STEPS, WHOLE, VALUES, STAGES,
 ];
 
 /// Characters of a text in one language.
@@ -51,7 +51,7 @@ pub(super) const COUNTERS: Most = ("counters", 200);
 pub(super) const EVENTS: Most = ("events", 1_000);
 /// Lines of an event or of an outcome of an action.
 pub(super) const LINES: Most = ("lines", 200);
-/// Conditions of an event or action, with all those in them.
+/// Conditions of an event, action or end, with all those in them.
 pub(super) const CONDITIONS: Most = ("conditions", 200);
 /// Effects of a line, or of a card, with all those in them.
 pub(super) const EFFECTS: Most = ("effects", 100);
@@ -59,6 +59,8 @@ pub(super) const EFFECTS: Most = ("effects", 100);
 pub(super) const ACTIONS: Most = ("actions", 100);
 /// Goals of a side, with all those in them.
 pub(super) const GOALS: Most = ("goals", 100);
+/// Ways to win of which something of its own is told.
+pub(super) const ENDS: Most = ("ends", 100);
 /// Pieces for which the groups in all conditions and goals stand.
 pub(super) const GROUPS: Most = ("groups", 5_000);
 /// Steps of a lesson, and things to do or to point at in each.
@@ -112,6 +114,8 @@ pub(super) fn keep(written: &mut QuestWritten, report: &mut Report<'_>) {
     if let Some(own) = &mut written.goals.value {
         goals(own, report);
     }
+    list(&mut written.ends, ENDS, report);
+    values(&mut written.ends).for_each(|end| conditions(&mut end.conditions, CONDITIONS, report));
     if let Some(lesson) = &mut written.lesson.value {
         list(&mut lesson.steps, STEPS, report);
         list(&mut lesson.dice, WHOLE, report);

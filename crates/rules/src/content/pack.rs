@@ -251,6 +251,9 @@ fn needs_of(path: &Path) -> Vec<String> {
     needs(&meta).map(|(id, _)| id).collect()
 }
 
+/// The most bytes that the text files of a pack may have together, without its tests.
+const TEXTS: usize = 2 << 20;
+
 /// The most packs that a pack may need.
 const NEEDS: usize = 100;
 
@@ -288,6 +291,15 @@ impl Raw {
             if let Some((file, text)) = edited.filter(|(file, _)| *file == path.join(&*name)) {
                 *source = Source::new(file.to_string_lossy(), text);
             }
+        }
+        let texts = files.iter().map(|(_, source)| source.text.len()).sum();
+        // Only one limit is told of.
+        if texts > TEXTS && is_open {
+            faults.push(*fault_of_file(path, "too-big", "texts"));
+            files.retain(|(name, _)| name == FILE);
+        }
+        for (_, source) in &mut files {
+            source.together = texts;
         }
         let mut pictures = Vec::new();
         for (name, bytes) in found.pictures {

@@ -1,4 +1,4 @@
-//! An adventure, as checked: floor, things on it, forces of both sides, goals and texts.
+//! A quest, as checked: floor, things on it, forces of both sides, goals and texts.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -12,10 +12,10 @@ use super::{
 };
 use crate::{
     grid::{Base, Cell, Facing, Plan},
-    names::PieceId,
+    names::{PieceId, Side},
 };
 
-/// One adventure (SET-2).
+/// One quest (SET-2).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Quest {
     /// The path of its file below `quests/` without the ending, such as `dwarf_kings_quest/journey_from_the_west`.
@@ -33,6 +33,8 @@ pub struct Quest {
     pub special: Vec<Text>,
     /// What is told at the end: first the text for a victory of the heroes, then that for a victory of the Overlord.
     pub aftermath: (Text, Text),
+    /// What is told of each way to win, before the aftermath: the first of them that is true when the game is over.
+    pub ends: Vec<End>,
     /// Tips for playing it well, for the heroes and for the Overlord; empty where the author gives none. Those for the Overlord are
     /// for him alone (HID-1), so read them with `Perspective::counsel` of `dungeon-play`.
     pub counsel: (Text, Text),
@@ -49,7 +51,7 @@ pub struct Quest {
     pub heroes: Vec<Id<Hero>>,
     /// The side of the Hero cards that is used (SET-2).
     pub side: CardSide,
-    /// What the adventure gives to heroes and bosses, at most one kit for each.
+    /// What the quest gives to heroes and bosses, at most one kit for each.
     pub kits: Vec<Kit>,
     /// The Overlord's side: his boss, deck and Commands, and the minions he may raise.
     pub overlord: Forces,
@@ -67,7 +69,7 @@ pub struct Quest {
     pub events: Vec<Event>,
     /// The actions that it offers in addition to those of the rules (RND-5).
     pub actions: Vec<Action>,
-    /// What it teaches; `None` if it is not a lesson. Lessons are not listed among the adventures.
+    /// What it teaches; `None` if it is not a lesson. Lessons are not listed among the quests.
     pub lesson: Option<Lesson>,
     /// What it is played with if it belongs to a pack, brings things along or offers actions; `None` if it is played with what
     /// comes in the box.
@@ -119,14 +121,14 @@ pub enum Look {
 /// The two sides of a Hero card (SET-2, CAM-1).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub enum CardSide {
-    /// The side for the first adventures.
+    /// The side for the first quests.
     #[default]
     Basic,
     /// The side for seasoned heroes.
     Advanced,
 }
 
-/// What the adventure gives to a hero or boss (SET-2, MAG-1).
+/// What the quest gives to a hero or boss (SET-2, MAG-1).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Kit {
     /// The name of the hero or boss, which is its id.
@@ -145,7 +147,7 @@ pub struct Kit {
 /// The number of cards that the Overlord draws for his first hand (SET-3).
 pub const OPENING_HAND: u8 = 3;
 
-/// What the adventure gives to the Overlord (SET-3, RND-6, OVL-3).
+/// What the quest gives to the Overlord (SET-3, RND-6, OVL-3).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Forces {
     /// The boss who he is, which gives him a name and a picture.
@@ -226,6 +228,17 @@ impl Goals {
     }
 }
 
+/// What is told when a side has won in a certain way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct End {
+    /// The side that has won.
+    pub winner: Side,
+    /// What must all be true when the game is over.
+    pub conditions: Vec<Condition>,
+    /// The text that is told.
+    pub text: Text,
+}
+
 /// Who may open or force a door or chest: Heroes alone unless the quest says otherwise (LCK-1).
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub enum OpenedBy {
@@ -245,7 +258,7 @@ pub struct Thing {
     pub what: What,
     /// The cells that it covers.
     pub base: Base,
-    /// The direction in which it faces; `None` where the adventure leaves it to the Overlord (LCK-6). Doors, chests, tokens and
+    /// The direction in which it faces; `None` where the quest leaves it to the Overlord (LCK-6). Doors, chests, tokens and
     /// piles face north.
     pub facing: Option<Facing>,
     /// Its own name, by which goals and events refer to it; `None` if it has none.

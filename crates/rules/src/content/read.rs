@@ -191,11 +191,11 @@ fn slip_place(text: &str, error: &SpannedError) -> usize {
     text[..end].rfind(word).unwrap_or(start)
 }
 
-/// How often a file is read: at most so many times, but not so many that more than these bytes are read in all. Each time, the
-/// fields that do not exist are blanked out, or numbers are replaced; a file that contains nothing but such faults in each other is
-/// not read to its end.
+/// How often a file is read: at most so many times, but not so many that it and what is read together with it
+/// ([`Source::together`]) come to more than these bytes in all. Each time, the fields that do not exist are blanked out, or numbers
+/// are replaced; a file that contains nothing but such faults in each other is not read to its end.
 const PASSES: usize = 100;
-const READ: usize = 8 << 20;
+const READ: usize = 4 << 20;
 
 /// Reads a file and reports its faults. Returns what could be read even if there are faults; `None` if not even the outermost value
 /// of the file could be read, or if there are so many faults that nobody needs more.
@@ -207,7 +207,7 @@ pub(super) fn read<T: for<'de> Deserialize<'de>>(source: &Source, report: &mut R
     let mut text = source.text.clone();
     // Sorted by place.
     let mut stand_ins: Vec<StandIn> = Vec::new();
-    let passes = (READ / text.len().max(1)).clamp(1, PASSES);
+    let passes = (READ / source.together.max(1)).clamp(1, PASSES);
     for pass in 1..=passes {
         let (value, mut slips) = read_with::<T>(&text, &stand_ins);
         if let Some(at) = slips.endless {

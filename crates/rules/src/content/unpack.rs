@@ -79,33 +79,54 @@ pub(super) fn of_folder(folder: &Path, faults: &mut Vec<Fault>) -> Unpacked {
 /// their paths in that folder. Of the files that would be read only those are unpacked for which `is_wanted` holds, given their
 /// paths in the archive.
 pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>, is_wanted: impl Fn(&str) -> bool) -> Unpacked {
-    let opened = open_regular_file(path).map_err(|why| not_read(path, &why));
-    let archive = opened.and_then(|(mut file, length)| {
-        if length > ALL {
-            return Err(fault_of_file(path, "too-big", "archive"));
-        }
-        // The zip library reads all names before it says how many there are, and knows only one of several that are the same.
-        match names(&mut file, length).map_err(|error| broken(path, &error.into()))? {
-            Names::TooMany => return Err(fault_of_file(path, "too-big", "files")),
-            Names::Doubled(name) => faults.push(*fault_of_file(path, "doubled-entry", &short(&name))),
-            Names::Different => {}
-        }
-        zip::ZipArchive::new(file).map_err(|error| broken(path, &error))
+    let unpacked = open_archive(path, faults).and_then(|mut archive| {
+        let listed = list(&mut archive, path, faults, is_wanted)?;
+        let found = unpack(&mut archive, path, faults, listed.wanted)?;
+        Ok((found, listed.refused))
     });
-    let mut archive = match archive {
-        Ok(archive) if archive.len() > FILES => {
-            faults.push(*fault_of_file(path, "too-big", "files"));
-            return Unpacked::default();
-        }
-        Ok(archive) => archive,
+    match unpacked {
+        Ok((found, refused)) => in_its_folder(found, refused),
         Err(fault) => {
             faults.push(*fault);
-            return Unpacked::default();
+            Unpacked::default()
         }
-    };
-    let (mut found, mut all): (Vec<(String, Option<Vec<u8>>)>, u64) = (Vec::new(), 0);
-    let (mut refused, mut stated): (Vec<String>, u64) = (Vec::new(), 0);
-    let mut wanted = Vec::new();
+    }
+}
+
+type Archive = zip::ZipArchive<fs::File>;
+
+/// A file of an archive by its path; `None` instead of its bytes for a picture that is too big.
+type Found = (String, Option<Vec<u8>>);
+
+fn open_archive(path: &Path, faults: &mut Vec<Fault>) -> Result<Archive, Box<Fault>> {
+    let (mut file, length) = open_regular_file(path).map_err(|why| not_read(path, &why))?;
+    if length > ALL {
+        return Err(fault_of_file(path, "too-big", "archive"));
+    }
+    // The zip library reads all names before it says how many there are, and knows only one of several that are the same.
+    match names(&mut file, length).map_err(|error| broken(path, &error.into()))? {
+        Names::TooMany => return Err(fault_of_file(path, "too-big", "files")),
+        Names::Doubled(name) => faults.push(*fault_of_file(path, "doubled-entry", &short(&name))),
+        Names::Different => {}
+    }
+    let archive = zip::ZipArchive::new(file).map_err(|error| broken(path, &error))?;
+    if archive.len() > FILES {
+        return Err(fault_of_file(path, "too-big", "files"));
+    }
+    Ok(archive)
+}
+
+/// What an archive says that it holds.
+#[derive(Default)]
+struct Listed {
+    /// The files to unpack, with their numbers.
+    wanted: Vec<(usize, String)>,
+    /// What is neither a file nor a folder.
+    refused: Vec<String>,
+}
+
+fn list(archive: &mut Archive, path: &Path, faults: &mut Vec<Fault>, is_wanted: impl Fn(&str) -> bool) -> Result<Listed, Box<Fault>> {
+    let (mut listed, mut stated) = (Listed::default(), 0_u64);
     for number in 0..archive.len() {
         let entry = match archive.by_index_raw(number) {
             Ok(entry) => entry,
@@ -125,20 +146,23 @@ pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>, is_wanted: impl F
         let inside: Vec<String> = inside.iter().map(|part| part.to_string_lossy().into_owned()).collect();
         let inside = inside.join("/");
         if is_special(entry.unix_mode()) {
-            refused.push(inside);
+            listed.refused.push(inside);
         } else if entry.is_file() && is_read(&inside) && is_wanted(&inside) {
-            let most = if is_picture(&inside) { picture::LARGEST } else { LARGEST };
-            stated = stated.saturating_add(entry.size().min(most));
-            wanted.push((number, inside));
+            stated = stated.saturating_add(entry.size().min(largest(&inside)));
+            listed.wanted.push((number, inside));
         }
     }
     if stated > ALL {
-        faults.push(*fault_of_file(path, "too-big", "all"));
-        return Unpacked::default();
+        return Err(fault_of_file(path, "too-big", "all"));
     }
+    Ok(listed)
+}
+
+fn unpack(archive: &mut Archive, path: &Path, faults: &mut Vec<Fault>, wanted: Vec<(usize, String)>) -> Result<Vec<Found>, Box<Fault>> {
+    let (mut found, mut all): (Vec<Found>, u64) = (Vec::new(), 0);
     for (number, inside) in wanted {
         let mut bytes = Vec::new();
-        let largest = if is_picture(&inside) { picture::LARGEST } else { LARGEST };
+        let largest = largest(&inside);
         // The sizes that an archive states need not be true.
         let read = archive.by_index(number).and_then(|entry| {
             let read = entry.take(largest + 1).read_to_end(&mut bytes);
@@ -151,8 +175,7 @@ pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>, is_wanted: impl F
         all += bytes.len() as u64;
         let is_too_big = is_picture(&inside) && bytes.len() as u64 > largest;
         if let Some(limit) = beyond(bytes.len() as u64, all, 0) {
-            faults.push(*fault_of_file(&path.join(&inside), "too-big", limit));
-            return Unpacked::default();
+            return Err(fault_of_file(&path.join(&inside), "too-big", limit));
         }
         if found.iter().any(|(name, _)| *name == inside) {
             faults.push(*fault_of_file(path, "doubled-entry", &short(&inside)));
@@ -160,7 +183,16 @@ pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>, is_wanted: impl F
         }
         found.push((inside, (!is_too_big).then_some(bytes)));
     }
-    // Archives of a folder often contain the folder itself.
+    Ok(found)
+}
+
+/// The most bytes that are read of a file with this path.
+fn largest(inside: &str) -> u64 {
+    if is_picture(inside) { picture::LARGEST } else { LARGEST }
+}
+
+/// What lies in the folder with the `pack.ron`: archives of a folder often contain the folder itself.
+fn in_its_folder(found: Vec<Found>, refused: Vec<String>) -> Unpacked {
     let above = found
         .iter()
         .find_map(|(name, _)| name.strip_suffix(FILE).filter(|above| above.is_empty() || above.ends_with('/')));

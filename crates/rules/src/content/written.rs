@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 pub use super::written_event::{ActionRollWritten, ActionWritten, CounterWritten, EventWritten, HappeningWritten, PlaceWritten};
 pub use super::written_piece::{ChestWritten, DoorWritten, PlacedWritten, ThingWritten};
-pub use super::written_tale::{AftermathWritten, CounselWritten, LessonStepWritten, LessonWritten};
+pub use super::written_tale::{AftermathWritten, CounselWritten, EndWritten, LessonStepWritten, LessonWritten};
 
 pub use super::check_campaign::{CampaignWritten, RewardsWritten, SpoilsWritten, StageWritten};
 pub use super::own::{OwnWritten, ThingsWritten};
@@ -222,7 +222,7 @@ pub struct LockWritten {
     pub armour: At<u8>,
 }
 
-/// A quest: one adventure.
+/// A quest: one quest.
 // A test's example may hold one as a field (`quest: (map: …, legend: …)`): only map and legend have to be there for
 // [`super::check_quest`].
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
@@ -236,6 +236,8 @@ pub struct QuestWritten {
     pub special: List<TextWritten>,
     /// What is told at the end, one text for each winner.
     pub aftermath: At<AftermathWritten>,
+    /// What is told of each way to win, before the aftermath: the first of them that is true when the game is over.
+    pub ends: List<EndWritten>,
     /// Tips for playing it well, for players who ask for them and for the side that has lost.
     pub counsel: At<CounselWritten>,
     /// The map, drawn with two characters a cell: what is there, and where it faces.
@@ -277,7 +279,7 @@ pub struct QuestWritten {
     pub things: At<ThingsWritten>,
 }
 
-/// What the adventure gives to a hero or boss.
+/// What the quest gives to a hero or boss.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct KitWritten {

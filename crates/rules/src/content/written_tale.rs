@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
-    Milestone, Named, Pointer,
+    Condition, Milestone, Named, Pointer,
     read::At,
     written::{List, TextWritten},
 };
@@ -18,6 +18,19 @@ pub struct AftermathWritten {
     pub heroes: At<TextWritten>,
     /// The text that is told when the Overlord has won.
     pub overlord: At<TextWritten>,
+}
+
+/// What is told when a side has won in a certain way.
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct EndWritten {
+    /// The side that has won.
+    pub winner: At<Side>,
+    /// The conditions that must all hold when the game is over. Without them it is told whenever this side has won.
+    #[serde(rename = "if")]
+    pub conditions: List<Condition<Named>>,
+    /// The text that is told.
+    pub text: At<TextWritten>,
 }
 
 /// Tips for playing a quest well, for each side.

@@ -1,4 +1,4 @@
-//! The actions that an adventure offers (RND-5): which models may take them, where and how often, what is rolled, and what
+//! The actions that a quest offers (RND-5): which models may take them, where and how often, what is rolled, and what
 //! follows.
 
 use bevy_ecs::prelude::*;
@@ -101,7 +101,7 @@ pub(super) fn candidates(field: &Field, model: &Model) -> Vec<(Id<Action>, Optio
     .collect()
 }
 
-/// Returns the revealed cells on or beside which a model could do this action of the adventure: those of its place, or of the
+/// Returns the revealed cells on or beside which a model could do this action of the quest: those of its place, or of the
 /// pieces at which it may still be done. Empty for an action that is done anywhere.
 pub fn spots(field: &Field, piece: PieceId, action: Id<Action>) -> Vec<Cell> {
     let (Some(model), Some(action)) = (field.model(piece), field.game.quest.action(action)) else {
@@ -132,7 +132,7 @@ pub fn spots(field: &Field, piece: PieceId, action: Id<Action>) -> Vec<Cell> {
     }
 }
 
-/// Returns the pieces on the board at which a model does this action of the adventure, however far away, sorted by name.
+/// Returns the pieces on the board at which a model does this action of the quest, however far away, sorted by name.
 pub fn targets(world: &mut World, piece: PieceId, action: Id<Action>) -> Vec<PieceId> {
     with_field(world, |field| targets_in(field, piece, action))
 }
@@ -146,7 +146,7 @@ fn targets_in(field: &Field, piece: PieceId, action: Id<Action>) -> Vec<PieceId>
     all
 }
 
-/// Returns the actions of the adventure that a model could take if it stood at this cell and had its action, each with the piece
+/// Returns the actions of the quest that a model could take if it stood at this cell and had its action, each with the piece
 /// at which it is done, if any. For a Large or Huge model the cell is the north-west one of its base.
 pub fn from_here(field: &Field, piece: PieceId, here: Cell) -> Vec<(Id<Action>, Option<PieceId>)> {
     let Some(mut model) = field.model(piece) else { return Vec::new() };
@@ -161,7 +161,7 @@ fn action_of(world: &World, attempt: Attempt) -> Option<Action> {
     world.resource::<Game>().quest.action(attempt.action).cloned()
 }
 
-/// RND-5: carries out [`Step::Attempt`]: a model takes an action of the adventure.
+/// RND-5: carries out [`Step::Attempt`]: a model takes an action of the quest.
 pub(super) fn attempt(world: &mut World, state: &mut FieldState, attempt: Attempt) {
     let Some(action) = action_of(world, attempt) else { return };
     let cell = attempt.at.and_then(|piece| Stands::of(world, piece)).map(|base| base.corner);

@@ -1,4 +1,4 @@
-//! The effects of cards (RND-4, MAG, ITM): one match arm for each [`Effect`], shared by feats, spells and items.
+//! The effects of cards (RND-4, MAG, ITM): one game arm for each [`Effect`], shared by feats, spells and items.
 //!
 //! A lasting effect of the same card on the same model is renewed, never added to itself.
 
@@ -46,43 +46,11 @@ pub(super) fn effects(
     let target = table.model(on);
     match effect {
         Effect::MagicAttack { dice, then } => {
-            let Some(target) = target else { return };
-            let wounds = target.wounds.map_or(0, |wounds| wounds.taken);
-            let empowered = active(world, by).map_or(0, |active| std::mem::take(&mut active.empowered));
-            let blow = Blow::Magic {
-                by: source,
-                dice,
-                empowered,
-            };
-            let attack = Step::Attack {
-                attacker: by,
-                target: on,
-                blow,
-            };
-            let follow = Step::IfHurt {
-                by,
-                on,
-                base: target.base,
-                wounds,
-                source,
-                effects: then,
-            };
-            state.first([attack, follow]);
-        }
-        Effect::LowerWard(power) => {
-            let Some(entity) = world.resource::<Pieces>().entity(on) else {
-                return;
-            };
-            let Some(mut ward) = world.get_mut::<Ward>(entity) else { return };
-            ward.0 = ward.0.saturating_sub(power);
-            let left = ward.0;
-            let [who, piece] = [by, on].map(|piece| Subject::of(world, piece));
-            state.tell(Fact::WardLowered { by: who, piece, left });
-            if left == 0 {
-                world.entity_mut(entity).remove::<Ward>();
-                state.first([Step::Open { piece: on, by }]);
+            if let Some(target) = target {
+                magic_attack(world, state, (by, &target), source, dice, then);
             }
         }
+        Effect::LowerWard(power) => lower_ward(world, state, by, on, power),
         Effect::Wound(wounds) => match target.map(|target| target.wounds.is_some() && !target.figure.is_minion()) {
             Some(true) => (0..wounds).for_each(|_| damage::hurt(world, state, on, 1)),
             Some(false) => damage::hurt(world, state, on, wounds),
@@ -128,18 +96,8 @@ pub(super) fn effects(
             course.raisings = course.raisings.saturating_add(castings);
         }
         Effect::Recharge(_) => upright(world, state, on, by),
-        Effect::RechargeAll => {
-            let turned = table.spells_of(on).into_iter().filter(|(_, card)| card.turned > 0);
-            let turned: Vec<PieceId> = turned.map(|(card, _)| card).collect();
-            turned.into_iter().for_each(|card| upright(world, state, card, on));
-        }
-        Effect::Empower(dice) => {
-            if let Some(active) = active(world, on) {
-                active.empowered += dice;
-                let who = Subject::of(world, on);
-                state.tell(Fact::Empowered(who, dice));
-            }
-        }
+        Effect::RechargeAll => all_upright(world, state, on),
+        Effect::Empower(dice) => empower(world, state, on, dice),
         Effect::FightEachAdjacent => {
             let Some(model) = target else { return };
             let targets = adjacent_targets(&table, &model);
@@ -159,6 +117,52 @@ pub(super) fn effects(
         }
         Effect::HoldFrontArc => stand(world, on, |stance| stance.holds_front = true),
         Effect::IgnoreWounds => stand(world, on, |stance| stance.ignores_wounds = true),
+    }
+}
+
+/// Puts an attack by magic on the agenda, and after it what follows if it hurts the target.
+fn magic_attack(world: &mut World, state: &mut FieldState, (by, target): (PieceId, &Model), source: Source, dice: u8, then: Vec<Effect>) {
+    let empowered = active(world, by).map_or(0, |active| std::mem::take(&mut active.empowered));
+    let attack = Step::Attack {
+        attacker: by,
+        target: target.id,
+        blow: Blow::Magic {
+            by: source,
+            dice,
+            empowered,
+        },
+    };
+    let follow = Step::IfHurt {
+        by,
+        on: target.id,
+        base: target.base,
+        wounds: target.wounds.map_or(0, |wounds| wounds.taken),
+        source,
+        effects: then,
+    };
+    state.first([attack, follow]);
+}
+
+fn lower_ward(world: &mut World, state: &mut FieldState, by: PieceId, on: PieceId, power: u8) {
+    let Some(entity) = world.resource::<Pieces>().entity(on) else {
+        return;
+    };
+    let Some(mut ward) = world.get_mut::<Ward>(entity) else { return };
+    ward.0 = ward.0.saturating_sub(power);
+    let left = ward.0;
+    let [who, piece] = [by, on].map(|piece| Subject::of(world, piece));
+    state.tell(Fact::WardLowered { by: who, piece, left });
+    if left == 0 {
+        world.entity_mut(entity).remove::<Ward>();
+        state.first([Step::Open { piece: on, by }]);
+    }
+}
+
+fn empower(world: &mut World, state: &mut FieldState, piece: PieceId, dice: u8) {
+    if let Some(active) = active(world, piece) {
+        active.empowered += dice;
+        let who = Subject::of(world, piece);
+        state.tell(Fact::Empowered(who, dice));
     }
 }
 
@@ -221,6 +225,13 @@ fn upright(world: &mut World, state: &mut FieldState, card: PieceId, owner: Piec
     let spell = own.spell;
     let owner = Subject::of(world, owner);
     state.tell(Fact::Recharged { owner, spell, turned: 0 });
+}
+
+/// Turns all spell cards of a model upright.
+fn all_upright(world: &mut World, state: &mut FieldState, owner: PieceId) {
+    let turned = state.get(world).spells_of(owner).into_iter().filter(|(_, card)| card.turned > 0);
+    let turned: Vec<PieceId> = turned.map(|(card, _)| card).collect();
+    turned.into_iter().for_each(|card| upright(world, state, card, owner));
 }
 
 /// Heals this number of wounds of a model, which must have as many.

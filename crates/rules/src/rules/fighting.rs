@@ -5,8 +5,8 @@ use bevy_ecs::prelude::*;
 use super::{actions, basics, modifiers::pools_against, shooting::line_in};
 use crate::{
     content::{Action, Id},
-    dice::pairing,
-    table::{Blow, Consequence, Course, Dice, Fact, FieldState, Grant, PieceId, Prompt, Reason, Side, Step, Subject},
+    dice::{pairing, to_reroll},
+    table::{Blow, Consequence, Course, Dice, Fact, FieldState, Grant, PieceId, Prompt, Reason, Reroll, Side, Step, Subject},
 };
 
 /// FGT-2, FGT-3: carries out [`Step::Attack`]: declares an attack. It does not take place if the attacker or the target has left
@@ -79,10 +79,12 @@ pub(super) fn roll(
     }
     let mut dice = world.resource_mut::<Dice>();
     let (attack, defence) = (dice.roll(attacker, target, attack), dice.roll(target, attacker, defence));
-    let failed = attack.iter().filter(|die| **die <= armour).count() as u8;
+    let again = to_reroll(&attack, armour, rerolls);
+    let rerolls = again.len() as u8;
     state.tell(Fact::Rolled {
         attack: attack.clone(),
         defence: defence.clone(),
+        again,
     });
     state.first([Step::Compare {
         attacker,
@@ -90,7 +92,7 @@ pub(super) fn roll(
         attack,
         defence,
         armour,
-        rerolls: rerolls.min(failed),
+        rerolls,
         action,
     }]);
 }
@@ -117,11 +119,12 @@ pub(super) fn compare(world: &mut World, state: &mut FieldState, step: Step) {
     };
     if rerolls > 0 {
         let side = side_of(world, state, attacker);
-        let Some(again) = basics::roll(world, state, side, (attacker, target), rerolls, step) else {
+        let Some(fell) = basics::roll(world, state, side, (attacker, target), rerolls, step) else {
             return;
         };
-        attack.sort_unstable();
-        attack[..again.len()].copy_from_slice(&again);
+        let again = to_reroll(&attack, armour, rerolls).into_iter().zip(fell);
+        let again: Vec<Reroll> = again.map(|(die, shows)| Reroll { shows, die }).collect();
+        Reroll::replace(&again, &mut attack);
         state.tell(Fact::Rerolled(again));
     }
     let pairing = pairing(&attack, &defence, armour);

@@ -13,7 +13,7 @@ use crate::{
     table::{Barrier, Board, Chest, Fact, Field, FieldState, Game, Locked, Model, OpenedBy, PieceId, Pieces, Prompt, Step, Subject},
 };
 
-/// LCK-1: judges whether the adventure lets this model open or force this door or chest.
+/// LCK-1: judges whether the quest lets this model open or force this door or chest.
 pub(super) fn may_open(model: &Model, barrier: &Barrier) -> Verdict {
     if barrier.opened_by.has(model.figure) {
         return Ok(());

@@ -131,7 +131,7 @@ pub(super) fn place_as(world: &mut World, thing: &Thing, id: PieceId) {
     }
 }
 
-/// Adds the components of a hero's or boss's card, with the skill cards that the adventure adds (SET-2).
+/// Adds the components of a hero's or boss's card, with the skill cards that the quest adds (SET-2).
 fn character(piece: &mut EntityWorldMut<'_>, id: PieceId, card: &Character, game: &Game) {
     let feats = Feats(card.feats.iter().map(|feat| (*feat, false)).collect());
     let kit = game.quest.kits.iter().find(|kit| kit.of == id);

@@ -12,8 +12,8 @@ use crate::{
     content::{Condition, Effect, Goals, Happening, Id, Lock, Minion, Thing, What, Who},
     grid::{Base, Cell},
     table::{
-        Acted, Attempt, Bar, CardPlace, Chest, Dice, Enchantments, Fact, Field, FieldState, Furniture, Game, Lasting, Locked, Outcome,
-        PieceId, Pieces, Plot, Side, Source, Stands, Step, Subject, TextSource, Token, Ward,
+        Acted, Attempt, Bar, CardPlace, Chest, Dice, Enchantments, Fact, Field, FieldState, Furniture, Game, Lasting, Locked, PieceId,
+        Pieces, Plot, Side, Source, Stands, Step, Subject, TextSource, Token, Ward,
     },
 };
 
@@ -145,14 +145,7 @@ pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening:
         Happening::Raises(minion, up_to) => raises(world, state, *minion, *up_to),
         Happening::Count(counter, by) => count(world, state, *counter, *by),
         Happening::Goals(goals) => change_goals(world, state, goals),
-        Happening::Win(winner) => victory::end(
-            world,
-            state,
-            Outcome {
-                winner: *winner,
-                goal: None,
-            },
-        ),
+        Happening::Win(winner) => victory::end(world, state, *winner, None),
     }
 }
 

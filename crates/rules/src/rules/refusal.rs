@@ -109,11 +109,11 @@ pub enum Refusal {
     NotTopPile,
     /// This model stands on the bone pile (OVL-1).
     ModelOnPile(PieceId),
-    /// The adventure does not allow this minion (OVL-3).
+    /// The quest does not allow this minion (OVL-3).
     MinionNotAllowed,
-    /// The Overlord controls as many of this minion as the adventure allows (OVL-3).
+    /// The Overlord controls as many of this minion as the quest allows (OVL-3).
     TooManyMinions,
-    /// The Overlord controls as many Minions as the adventure allows in all, which is this number (OVL-3).
+    /// The Overlord controls as many Minions as the quest allows in all, which is this number (OVL-3).
     TooManyInAll(u8),
     /// No die shows this number (FGT-2).
     NoSuchDie,
@@ -189,9 +189,9 @@ pub enum Refusal {
     OnlyHeroesTrade,
     /// A trade needs an item to give or to take (MOV-10).
     NoDeal,
-    /// The adventure offers no such action (RND-5).
+    /// The quest offers no such action (RND-5).
     NoSuchAction,
-    /// The adventure does not offer this action to this model (RND-5).
+    /// The quest does not offer this action to this model (RND-5).
     NotItsAction(PieceId),
     /// This action is not done at the piece that the decision names, or the decision names none (RND-5).
     NotDoneThere,

@@ -130,6 +130,8 @@ pub(super) fn end_turn(world: &mut World, state: &mut FieldState) {
 /// RND-9: carries out [`Step::EndRound`]: spells recharge, end-of-round abilities take effect, the Overlord draws a card, and the
 /// next round begins.
 pub(super) fn end_round(world: &mut World, state: &mut FieldState) {
+    // It is told by this step, since what a decision itself tells sets off nothing.
+    state.tell(Fact::OverlordEnded);
     world.resource_mut::<Course>().phase = Phase::End;
     let round = world.resource::<Course>().round;
     state.tell(Fact::RoundEnded(round));
@@ -168,16 +170,7 @@ pub(crate) fn declare(world: &mut World, state: &mut FieldState, decision: Decis
     let acting = || active.expect("a model is active while it is asked to act");
     match decision {
         Decision::Begin(piece) => {
-            let mut course = world.resource_mut::<Course>();
-            match course.phase {
-                Phase::Interrupt => course.interrupts -= 1,
-                Phase::Overlord => {
-                    course.commands -= 1;
-                    // Commands that come from Extra Commands are spent first, since they cannot pay for casting (OVL-4).
-                    course.extra_commands = course.extra_commands.saturating_sub(1);
-                }
-                Phase::Heroes | Phase::End => {}
-            }
+            pay_for_turn(world);
             state.first([Step::BeginTurn(piece)]);
         }
         Decision::Turn(facing) => match prompt {
@@ -186,19 +179,7 @@ pub(crate) fn declare(world: &mut World, state: &mut FieldState, decision: Decis
         },
         Decision::Walk(to) => state.first([Step::Walk(acting(), to), Step::Continue]),
         Decision::BreakAway => state.first([Step::BreakAway(acting()), Step::Continue]),
-        Decision::Fight(target) => {
-            let attacker = acting();
-            let granted = spend(world);
-            let attack = Step::Attack {
-                attacker,
-                target,
-                blow: granted.fight(),
-            };
-            match granted {
-                Grant::Rampage { .. } => state.first([attack, Step::Rampage(target), Step::Continue]),
-                _ => state.first([attack, Step::Continue]),
-            }
-        }
+        Decision::Fight(target) => fight(world, state, acting(), target),
         Decision::Shoot(target) => {
             let (attacker, blow) = (acting(), spend(world).shot());
             state.first([Step::Attack { attacker, target, blow }, Step::Continue]);
@@ -266,16 +247,7 @@ pub(crate) fn declare(world: &mut World, state: &mut FieldState, decision: Decis
         }
         Decision::Play(card) => state.first([Step::Play(card)]),
         Decision::Raise { pile, minion, facing } => {
-            let mut course = world.resource_mut::<Course>();
-            if course.raisings > 0 {
-                course.raisings -= 1
-            } else {
-                course.commands -= 1
-            }
-            let then = match course.phase {
-                Phase::Interrupt => Step::NextInterrupt,
-                _ => Step::NextCommand,
-            };
+            let then = pay_for_raising(world);
             state.first([Step::Raise(pile, minion, facing), then]);
         }
         Decision::Reveal => {
@@ -284,21 +256,65 @@ pub(crate) fn declare(world: &mut World, state: &mut FieldState, decision: Decis
             };
             state.first([Step::Reveal { door, from }]);
         }
-        Decision::Pass => match prompt {
-            Prompt::Command => {
-                world.resource_mut::<Course>().raisings = 0;
-                state.tell(Fact::OverlordEnded);
-                state.first([Step::EndRound]);
-            }
-            Prompt::ChooseInterrupter => {
-                let mut course = world.resource_mut::<Course>();
-                course.interrupts = 0;
-                course.raisings = 0;
-                state.first([Step::NextInterrupt]);
-            }
-            _ => state.tell(Fact::NotInterrupted),
-        },
+        Decision::Pass => pass(world, state, &prompt),
         Decision::Die(die) => world.resource_mut::<Dice>().tell(die),
+    }
+}
+
+/// Spends the Command (RND-6) or the turn of an Interrupt (OVL-5) that this turn is; the turns of heroes cost nothing.
+fn pay_for_turn(world: &mut World) {
+    let mut course = world.resource_mut::<Course>();
+    match course.phase {
+        Phase::Interrupt => course.interrupts -= 1,
+        Phase::Overlord => {
+            course.commands -= 1;
+            // Commands that come from Extra Commands are spent first, since they cannot pay for casting (OVL-4).
+            course.extra_commands = course.extra_commands.saturating_sub(1);
+        }
+        Phase::Heroes | Phase::End => {}
+    }
+}
+
+/// Spends the raising of a feat if one is left (RND-4), else a Command (OVL-1), and returns the step that follows.
+fn pay_for_raising(world: &mut World) -> Step {
+    let mut course = world.resource_mut::<Course>();
+    if course.raisings > 0 {
+        course.raisings -= 1
+    } else {
+        course.commands -= 1
+    }
+    match course.phase {
+        Phase::Interrupt => Step::NextInterrupt,
+        _ => Step::NextCommand,
+    }
+}
+
+fn fight(world: &mut World, state: &mut FieldState, attacker: PieceId, target: PieceId) {
+    let granted = spend(world);
+    let attack = Step::Attack {
+        attacker,
+        target,
+        blow: granted.fight(),
+    };
+    match granted {
+        Grant::Rampage { .. } => state.first([attack, Step::Rampage(target), Step::Continue]),
+        _ => state.first([attack, Step::Continue]),
+    }
+}
+
+fn pass(world: &mut World, state: &mut FieldState, prompt: &Prompt) {
+    match prompt {
+        Prompt::Command => {
+            world.resource_mut::<Course>().raisings = 0;
+            state.first([Step::EndRound]);
+        }
+        Prompt::ChooseInterrupter => {
+            let mut course = world.resource_mut::<Course>();
+            course.interrupts = 0;
+            course.raisings = 0;
+            state.first([Step::NextInterrupt]);
+        }
+        _ => state.tell(Fact::NotInterrupted),
     }
 }
 

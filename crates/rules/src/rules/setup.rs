@@ -14,7 +14,7 @@ use crate::{
     table::{Agenda, Board, Card, CardPlace, Course, Dice, Fact, FieldState, Game, Pending, PieceId, Pieces, Plot, Step},
 };
 
-/// SET-2, SET-3, TAB-3: sets an adventure up on an empty table: the resources of the game, the Overlord's pile and hand, and the
+/// SET-2, SET-3, TAB-3: sets a quest up on an empty table: the resources of the game, the Overlord's pile and hand, and the
 /// starting zone. Leaves the first round on the agenda.
 pub(crate) fn lay(world: &mut World, state: &mut FieldState, game: Game, mut dice: Dice) {
     if let Some(lesson) = &game.quest.lesson {
@@ -44,7 +44,7 @@ pub(crate) fn lay(world: &mut World, state: &mut FieldState, game: Game, mut dic
     locks::reveal(world, state, None, starts);
 }
 
-/// Puts everything that an adventure places on an empty table, whatever faults it has, with all floor revealed: no round begins,
+/// Puts everything that a quest places on an empty table, whatever faults it has, with all floor revealed: no round begins,
 /// no card is dealt, and no question is open. Returns the piece of each of the quest's things, `None` for one that is not wholly
 /// on the map, or if there are more things than numbers for their names.
 pub(crate) fn lay_sketch(world: &mut World, game: Game) -> Vec<Option<PieceId>> {
@@ -87,7 +87,7 @@ pub(crate) fn lay_sketch(world: &mut World, game: Game) -> Vec<Option<PieceId>> 
     pieces
 }
 
-/// SET-3: shuffles the Overlord's deck, deals the adventure's number of cards into a face-down pile, puts the rest away unseen,
+/// SET-3: shuffles the Overlord's deck, deals the quest's number of cards into a face-down pile, puts the rest away unseen,
 /// and draws his hand.
 fn deal(world: &mut World, state: &mut FieldState) {
     let game = world.resource::<Game>().clone();

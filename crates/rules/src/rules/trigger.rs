@@ -30,6 +30,13 @@ pub(crate) struct SetOff {
     cut: bool,
 }
 
+impl SetOff {
+    /// Returns the number of steps of the lesson that are finished now; 0 if it stays as it is.
+    pub(crate) const fn taught(&self) -> u16 {
+        self.lesson
+    }
+}
+
 /// Finds the events that are set off by the facts after the first `known` ones.
 pub(crate) fn set_off(field: &Field, known: usize) -> SetOff {
     let facts = field.facts();

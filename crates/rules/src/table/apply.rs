@@ -7,7 +7,7 @@ use bevy_ecs::prelude::*;
 
 use super::{
     Acted, Active, Bar, Blow, Board, CardPlace, Chest, Course, Door, Enchantment, Enchantments, Faces, Fact, Feats, Figure, Game, Locked,
-    Outcome, Owner, Phase, PieceId, Pieces, Record, Side, SpellCard, Stance, Stands, Subject, Ward, Wounds,
+    Owner, Phase, PieceId, Pieces, Record, Side, SpellCard, Stance, Stands, Subject, Ward, Wounds,
 };
 use crate::{
     content::{Card, CardEffect, Effect, Feat, Id, Spell},
@@ -143,12 +143,9 @@ fn go_on(course: &mut Course, fact: &Fact) {
                 ..Active::new(piece.id, *left)
             });
         }
-        Fact::GameEnded { winner, goal, .. } => {
+        Fact::GameEnded { .. } => {
             course.active = None;
-            course.outcome = Some(Outcome {
-                winner: *winner,
-                goal: goal.clone(),
-            });
+            course.outcome = fact.outcome();
         }
         _ => {}
     }

@@ -4,7 +4,7 @@ use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{Blow, PieceId, Side};
-use crate::content::{Condition, Feat, Id, Spell};
+use crate::content::{Condition, Feat, Id, Spell, Text};
 
 /// The parts of a round (RND-1), and the Interrupts between hero turns (OVL-5).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -158,6 +158,9 @@ pub struct Outcome {
     pub winner: Side,
     /// The goal that it met; `None` if an event of the quest ended the game.
     pub goal: Option<Condition>,
+    /// What the quest tells of it in its author's words; may be empty.
+    #[serde(default, skip_serializing_if = "Text::is_empty")]
+    pub words: Text,
 }
 
 /// The round, the phase, the active model and the Overlord's Commands.

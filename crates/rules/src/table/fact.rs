@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 
 use super::{
-    Aim, Attempt, Blow, Consequence, Decision, DecisionTerms, Enchantment, GoalTerms, Locked, Plot, Record, Side, Source, Subject, Tally,
-    Trade,
+    Aim, Attempt, Blow, Consequence, Decision, DecisionTerms, Enchantment, GoalTerms, Locked, Outcome, Plot, Record, Side, Source, Subject,
+    Tally, Trade,
 };
 use crate::{
     content::{self, Action, Condition, Feat, Goals, Happening, Id, Item, Minion, Quest, Spell, Text},
@@ -75,9 +75,12 @@ pub enum Fact {
         attack: Vec<u8>,
         /// The defender's dice in the order in which they fell, 1 to 6 each.
         defence: Vec<u8>,
+        /// The indices of the attacker's dice that are to be rolled again.
+        #[serde(skip)]
+        again: Vec<usize>,
     },
-    /// Some of the attacker's dice that did not beat the Armour were rolled again and now show these numbers.
-    Rerolled(Vec<u8>),
+    /// Some of the attacker's dice that did not beat the Armour were rolled again.
+    Rerolled(Vec<Reroll>),
     /// No attack die beat the Armour (FGT-8).
     Repelled,
     /// The attack made this number of hits (FGT-9).
@@ -264,6 +267,9 @@ pub enum Fact {
         /// The pieces and counters that the goal refers to.
         #[serde(skip)]
         terms: GoalTerms,
+        /// What the quest tells of it in its author's words; may be empty.
+        #[serde(skip)]
+        words: Text,
     },
     /// A text of the quest was read out to everybody.
     Told(TextSource, #[serde(skip)] QuestText),
@@ -412,12 +418,46 @@ impl TextSource {
     }
 }
 
+/// A die of the attacker that was rolled again. Written down, it is the number that it shows.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Reroll {
+    /// The number that it shows now, 1 to 6.
+    pub shows: u8,
+    /// Its index in the roll ([`Fact::Rolled`]).
+    #[serde(skip)]
+    pub die: usize,
+}
+
+impl Reroll {
+    /// Replaces the dice of a roll that were rolled again.
+    pub fn replace(again: &[Self], roll: &mut [u8]) {
+        for Self { shows, die } in again {
+            if let Some(before) = roll.get_mut(*die) {
+                *before = *shows;
+            }
+        }
+    }
+}
+
 impl Fact {
     /// Returns the fact as this side learns it, without what is secret from it (HID-1).
     pub fn as_seen_by(&self, side: Side) -> Self {
         match (self, side) {
             (Self::Drew(_, left), Side::Heroes) => Self::Drew(None, *left),
             _ => self.clone(),
+        }
+    }
+
+    /// How the game ended, if this fact says so; `None` for any other fact.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self {
+            Self::GameEnded { winner, goal, words, .. } => Some(Outcome {
+                winner: *winner,
+                goal: goal.clone(),
+                words: words.clone(),
+            }),
+            _ => None,
         }
     }
 

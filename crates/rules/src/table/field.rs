@@ -46,7 +46,7 @@ pub enum ObstacleKind {
 
 /// Read access to the whole table, while it does not change. What is expensive to find out is remembered.
 pub struct Field<'w> {
-    /// The adventure and the content.
+    /// The quest and the content.
     pub game: &'w Game,
     /// The floor, and which cells of it are revealed.
     pub board: &'w Board,

@@ -46,7 +46,7 @@ pub use consequence::Consequence;
 pub use course::{Active, BreakAway, Course, Grant, Outcome, Phase};
 pub use decision::{Aim, Decision};
 pub use dice::{Dice, DiceError, Fallen};
-pub use fact::{Bar, Coming, Fact, QuestText, TextSource};
+pub use fact::{Bar, Coming, Fact, QuestText, Reroll, TextSource};
 pub use few::few;
 pub use field::{Field, Obstacle, ObstacleKind};
 pub use field_state::FieldState;

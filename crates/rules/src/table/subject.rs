@@ -30,7 +30,7 @@ pub enum SubjectKind {
     Model(Figure),
     /// A door.
     Door {
-        /// Whether opening it wins the adventure for the Heroes.
+        /// Whether opening it wins the quest for the Heroes.
         wins: bool,
     },
     /// A chest, and the kind of furniture it looks like, if any.

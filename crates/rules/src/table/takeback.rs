@@ -65,11 +65,13 @@ fn fallen(facts: &[Fact]) -> Vec<Fallen> {
     for fact in facts {
         match (fact, attack) {
             (Fact::Attacked { attacker, target, .. }, _) => attack = Some((attacker.id, target.id)),
-            (Fact::Rolled { attack, defence }, Some((attacker, target))) => {
+            (Fact::Rolled { attack, defence, .. }, Some((attacker, target))) => {
                 fell(attacker, target, attack);
                 fell(target, attacker, defence);
             }
-            (Fact::Rerolled(dice), Some((attacker, target))) => fell(attacker, target, dice),
+            (Fact::Rerolled(again), Some((attacker, target))) => {
+                fell(attacker, target, &again.iter().map(|die| die.shows).collect::<Vec<u8>>());
+            }
             (Fact::Tried { piece, die, .. }, _) => fell(piece.id, piece.id, &[*die]),
             _ => {}
         }

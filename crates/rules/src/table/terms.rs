@@ -3,10 +3,11 @@
 use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
-use super::{Aim, Course, Decision, Game, Locked, Pending, Phase, PieceId, Pieces, Prompt, Stands, Subject};
+use super::{Aim, Board, Course, Decision, Game, Locked, Pending, Phase, PieceId, Pieces, Prompt, Stands, Subject};
 use crate::content::{Condition, Text};
 
-/// The pieces and counters that a goal refers to. Facts are written without them, so they are empty in one that was read.
+/// The pieces and counters that a goal refers to, and the Heroes whose fall meets it. Facts are written without them, so they are
+/// empty in one that was read.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GoalTerms {
     /// Its pieces, with the cells they fill if they are on the board.
@@ -33,8 +34,12 @@ impl GoalTerms {
             Condition::CountAtLeast(one, other) => [one, other].into_iter().for_each(|counter| self.add_counter(world, *counter)),
             Condition::All(inner) | Condition::Any(inner) => inner.iter().for_each(|goal| self.add(world, goal)),
             Condition::Not(inner) => self.add(world, inner),
-            Condition::HeroIncapacitated
-            | Condition::HeroesIncapacitated
+            Condition::HeroIncapacitated => {
+                let heroes = world.resource::<Game>().quest.heroes.iter().map(|hero| PieceId::from(*hero));
+                let fallen = heroes.filter(|hero| world.resource::<Board>().fallen.contains(hero));
+                self.subjects.extend(fallen.map(|hero| Subject::of(world, hero)));
+            }
+            Condition::HeroesIncapacitated
             | Condition::TimeUp
             | Condition::Gone(_)
             | Condition::InPlay(..)

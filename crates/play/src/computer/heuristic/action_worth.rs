@@ -29,7 +29,7 @@ fn consequence(context: &TurnContext, target: PieceId, result: Consequence) -> f
         Consequence::Forced if is_objective() => context.opening(target),
         Consequence::Forced if context.side == Side::Overlord => OPENED_BY_THE_OVERLORD,
         Consequence::Forced => 2.0,
-        // The adventure's own actions are rated in `quest_actions`.
+        // The quest's own actions are rated in `quest_actions`.
         Consequence::Done => 0.0,
         Consequence::Wound | Consequence::Injured if opponent.is_some_and(|opponent| opponent.figure.is_minion()) => 0.5 * next_wound,
         Consequence::Wound | Consequence::Injured => next_wound * if is_objective() { 3.0 } else { 1.5 },

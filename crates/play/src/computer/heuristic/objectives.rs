@@ -38,7 +38,7 @@ pub(super) struct Objectives {
 /// The objectives that the goals, events and actions in force give to a model, as far as they have been revealed.
 ///
 /// The Overlord's models go for the heroes. Heroes who see nothing of their goals try every door. A hero who cannot open
-/// what must be opened goes with one who can. `actions` are those that the adventure gives the model.
+/// what must be opened goes with one who can. `actions` are those that the quest gives the model.
 pub(super) fn objectives(
     field: &Field,
     distances: &mut DistanceCache,

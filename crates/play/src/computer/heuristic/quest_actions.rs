@@ -1,6 +1,6 @@
-//! How much an adventure's own actions (RND-5) are worth to a simple player.
+//! How much a quest's own actions (RND-5) are worth to a simple player.
 //!
-//! The worth is worked out from the effects of the action and of the events that it sets off, as far as the adventure in the
+//! The worth is worked out from the effects of the action and of the events that it sets off, as far as the quest in the
 //! World has them: a fork has only those that are told before the game (SET-4).
 
 use super::{
@@ -26,7 +26,7 @@ const EVENT_DEPTH: u8 = 3;
 /// The least worth of an action that a model walks to.
 const WORTH_WALKING_TO: f64 = 2.0;
 
-/// An action of the adventure that a model may take, if it stands in the right place.
+/// An action of the quest that a model may take, if it stands in the right place.
 #[derive(Copy, Clone)]
 pub(super) struct QuestAction {
     pub action: Id<Action>,
@@ -42,7 +42,7 @@ struct Valuation<'a, 'w> {
     actor: &'a ModelState,
 }
 
-/// The actions of the adventure that a model may take if it stands in the right place.
+/// The actions of the quest that a model may take if it stands in the right place.
 pub(super) fn quest_actions(field: &Field, situation: &Situation, actor: &ModelState) -> Vec<QuestAction> {
     if field.game.quest.actions.is_empty() {
         return Vec::new();

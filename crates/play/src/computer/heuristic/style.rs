@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 /// How heroes weigh progress and danger against what they can do where they stand, in per cent of what the simple player makes of them.
-/// Which style wins most depends on the adventure and on the position.
+/// Which style wins most depends on the quest and on the position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Style {

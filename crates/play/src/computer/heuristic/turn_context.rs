@@ -27,7 +27,7 @@ pub(super) struct TurnContext {
     pub(super) step_worth: f64,
     /// Spells that are charged.
     pub(super) spells: Vec<Id<Spell>>,
-    /// Actions of the adventure that are good for its side (RND-5).
+    /// Actions of the quest that are good for its side (RND-5).
     pub(super) quest_actions: Vec<QuestAction>,
     pub(super) shoots_watched: bool,
     /// Whether it can only move, because it has lost its action or is held.

@@ -23,7 +23,7 @@ pub struct Choice {
 }
 
 /// All values that can be chosen for a slot; empty for numbers, new names, texts and cells, of which there is no list. `slot` is
-/// the slot's name; `in_action` tells whether it is in an action of the adventure, where `Actor` and `Target` are possible.
+/// the slot's name; `in_action` tells whether it is in an action of the quest, where `Actor` and `Target` are possible.
 pub fn choices(language: &Language, kind: Kind, slot: &str, in_action: bool, (known, content): (&Known, &Content)) -> Vec<Choice> {
     let choice = |value: String, words: String, picture: Option<String>| Choice { value, words, picture };
     match kind {

@@ -1,4 +1,4 @@
-//! The names that an adventure gives.
+//! The names that a quest gives.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use dungeon_rules::{
     grid::Cell,
 };
 
-/// The names that an adventure gives, and what they stand for.
+/// The names that a quest gives, and what they stand for.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
     /// Places in the order of the file, each with its cells.
@@ -47,7 +47,7 @@ pub enum Sort {
 }
 
 impl Known {
-    /// Collects the names in an adventure: `said` is its whole text as read, `quest` the quest that was understood from it.
+    /// Collects the names in a quest: `said` is its whole text as read, `quest` the quest that was understood from it.
     pub fn of(text: &str, said: &Said, quest: &Quest) -> Self {
         let named = |list: &str| -> Vec<String> {
             let list = said.slot(list).map_or(&[][..], Said::parts);

@@ -1,4 +1,4 @@
-//! Forms for everything in an adventure besides its map: the text as a tree of words with slots, shown as sentences.
+//! Forms for everything in a quest besides its map: the text as a tree of words with slots, shown as sentences.
 //!
 //! ```text
 //! words: the table of all words ─┬▶ read: the text as a tree of values, each with its place

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::words::{Kind, Names, QUEST, THING, Word};
 use crate::editor::tree::{Group, Item, Node, PathPart, Tree};
 
-/// A value of an adventure, or the place of a missing one.
+/// A value of a quest, or the place of a missing one.
 #[derive(Clone)]
 pub struct Said {
     /// The path to it in the text.
@@ -42,7 +42,7 @@ impl Said {
         }
     }
 
-    /// The value at the end of this path, which begins at the top of the adventure.
+    /// The value at the end of this path, which begins at the top of the quest.
     pub fn find(&self, path: &[PathPart]) -> Option<&Self> {
         if self.path == path {
             return Some(self);
@@ -76,7 +76,7 @@ impl Said {
     }
 }
 
-/// Reads a whole adventure.
+/// Reads a whole quest.
 pub fn read(text: &str) -> Said {
     let tree = Tree::new(text);
     value(&tree, tree.root.as_ref(), Vec::new(), Kind::Record(&QUEST))

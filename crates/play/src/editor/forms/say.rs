@@ -1,4 +1,4 @@
-//! Words the values of an adventure: a sentence for each word in every language, with places for its slots.
+//! Words the values of a quest: a sentence for each word in every language, with places for its slots.
 
 use fluent_bundle::FluentValue as V;
 
@@ -139,7 +139,7 @@ pub fn value(language: &Language, text: &str, said: &Said, slot: &str, known: &K
     }
 }
 
-/// A name that the adventure gives, with its picture; `None` if it is empty.
+/// A name that the quest gives, with its picture; `None` if it is empty.
 fn name(language: &Language, raw: &str, names: Names, known: &Known) -> Option<(String, Option<String>)> {
     let group = |word: &str| {
         Some(

@@ -1,4 +1,4 @@
-//! The words in which an adventure is written, each with its slots: the one table from which all forms are built.
+//! The words in which a quest is written, each with its slots: the one table from which all forms are built.
 //!
 //! A test compares it with the schema of quests, which is generated from the types that the loader reads, so a new word there has
 //! to be entered here.
@@ -22,7 +22,7 @@ pub enum Kind {
     Flag,
     /// The id of a thing.
     Id(Ids),
-    /// A name that the adventure gives elsewhere.
+    /// A name that the quest gives elsewhere.
     Name(Names),
     /// A new name, which is given here.
     NewName,
@@ -72,7 +72,7 @@ impl Ids {
     }
 }
 
-/// What a name of the adventure may refer to.
+/// What a name of the quest may refer to.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Names {
     /// A place.
@@ -113,7 +113,7 @@ pub struct Word {
     pub slots: &'static [Slot],
     /// Whether the slots are named fields.
     pub has_fields: bool,
-    /// Whether it can be chosen in an adventure; other words are for cards only.
+    /// Whether it can be chosen in a quest; other words are for cards only.
     pub is_offered: bool,
 }
 
@@ -539,6 +539,14 @@ static FORCES: Word = record(
 static PIECE: Word = record("piece", PLACED);
 static GOALS_OF_QUEST: Word = record("goals", GOALS);
 static AFTERMATH: Word = record("aftermath", &[optional("heroes", Text), optional("overlord", Text)]);
+static END: Word = record(
+    "end",
+    &[
+        slot("winner", One(&SIDE)),
+        optional("if", List(&One(&CONDITION))),
+        slot("text", Text),
+    ],
+);
 static COUNSEL: Word = record("counsel", &[optional("heroes", Text), optional("overlord", Text)]);
 
 static POINTER: Words = one_of(
@@ -590,7 +598,7 @@ static LESSON: Word = record(
     ],
 );
 
-/// A whole adventure, without the drawn map and the things that the adventure defines itself.
+/// A whole quest, without the drawn map and the things that the quest defines itself.
 pub static QUEST: Word = record(
     "quest",
     &[
@@ -600,6 +608,7 @@ pub static QUEST: Word = record(
         slot("story", Text),
         optional("special", List(&Text)),
         optional("aftermath", Record(&AFTERMATH)),
+        optional("ends", List(&Record(&END))),
         optional("counsel", Record(&COUNSEL)),
         optional("look", One(&LOOK)),
         optional("legend", Legend),

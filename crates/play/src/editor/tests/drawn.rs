@@ -330,7 +330,7 @@ fn the_quest_of_the_handbook_is_drawn_from_an_empty_page() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("the_cellar.ron");
     let mut document = Document::create_with(&file, "The Cellar", content(), None).expect("it can be written");
-    // The room of the new adventure is removed; two rooms and a passage are drawn.
+    // The room of the new quest is removed; two rooms and a passage are drawn.
     edit(&mut document, Edit::Wall(cells("A1", "F5")));
     edit(&mut document, Edit::Crop(rect("A1", "B5")));
     for (from, to) in [("B2", "D4"), ("F2", "H5")] {

@@ -193,7 +193,7 @@ fn came_true(done: &Edit, before: &[Stands], size: (u16, u16), document: &Docume
 
 /// Makes random edits, and returns how many of them changed something.
 fn run(text: &str, seed: u64) -> usize {
-    let mut luck = Luck(seed);
+    let mut luck = Luck::seeded(seed);
     let desk = Desk::with(text);
     let mut document = desk.open();
     let mut done = 0;
@@ -252,7 +252,7 @@ fn run(text: &str, seed: u64) -> usize {
 
 #[test]
 fn edits_by_chance_can_be_taken_back_and_come_true() {
-    let mut luck = Luck(3);
+    let mut luck = Luck::seeded(3);
     let mut pages: Vec<String> = quests().into_iter().map(|(_, text)| text).collect();
     pages.extend([
         new::text("A new one"),

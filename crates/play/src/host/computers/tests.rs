@@ -13,7 +13,7 @@ use crate::{
 };
 use dungeon_rules::{
     content::{self, Hero, Id, Library},
-    referee::Match,
+    referee::GameWorld,
     table::Game,
 };
 
@@ -97,7 +97,7 @@ fn whole_games_are_played_against_the_computer_at_each_side_and_replay_to_the_sa
         let (found, mut world) = (record::parse(&record.write(None)).expect("it can be read"), World::new());
         let again = record::resume(found, &library.content, &mut world).expect("it can be played");
         assert_eq!(again.record, record);
-        assert_eq!(Match::of(world).position(), *host.position);
+        assert_eq!(GameWorld::of(world).position(), *host.position);
     }
 }
 

@@ -1,5 +1,7 @@
 //! Checks that everybody always has a part, whatever is changed.
 
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+
 use super::*;
 
 fn heroes(names: &[&str]) -> Vec<Id<Hero>> {
@@ -49,46 +51,38 @@ fn everybody_gets_a_part() {
     sound(&two);
 }
 
-/// A number below `below`, from a sequence that looks random.
-fn draw(chance: &mut u64, below: usize) -> usize {
-    *chance = chance
-        .wrapping_mul(6_364_136_223_846_793_005)
-        .wrapping_add(1_442_695_040_888_963_407);
-    (*chance >> 33) as usize % below
-}
-
 #[test]
 fn a_game_can_begin_whatever_people_switch() {
     let all = heroes(&["orlaf", "rordin", "madriga", "danor", "elshara"]);
     let level = Ustr::from("usual");
     let typed = ["", " ", "Anna", "anna ", "Anna 2", "Player 2", "PLAYER 5"];
     for seed in 0..3_000 {
-        let mut chance = seed;
+        let mut chance = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut seating = Seating::new(&all[..1 + seed as usize % 4], &names(5));
         // A game that is continued, as one person played it alone, or as it was played from text.
         let mut left = vec![seating.taken()];
         for _ in 0..12 {
-            let seat = draw(&mut chance, 6);
-            let kind = draw(&mut chance, 14);
+            let seat = chance.random_range(0..6);
+            let kind = chance.random_range(0..14);
             match kind {
                 0 | 1 => seating.play_alone(kind == 0, level),
                 2 | 3 => seating.play_together(),
                 4 => seating.add(),
                 5 => seating.remove(seat),
                 6 => seating.make_overlord(seat),
-                7 => seating.lead(seat, all[draw(&mut chance, all.len())]),
-                8 => seating.give_to_computer(seat, (draw(&mut chance, 2) == 0).then_some(level)),
+                7 => seating.lead(seat, all[chance.random_range(0..all.len())]),
+                8 => seating.give_to_computer(seat, (chance.random_range(0..2) == 0).then_some(level)),
                 9 => {
                     if let Some(name) = seating.name_mut(seat) {
-                        *name = typed[draw(&mut chance, typed.len())].to_owned();
+                        *name = typed[chance.random_range(0..typed.len())].to_owned();
                     }
                 }
                 10 => seating.settle_names(),
                 11 => left.push(seating.taken()),
-                12 => seating = Seating::of(&left[draw(&mut chance, left.len())], &seating),
+                12 => seating = Seating::of(&left[chance.random_range(0..left.len())], &seating),
                 _ => {
-                    let first = draw(&mut chance, 3);
-                    seating = seating.for_heroes(&all[first..first + 1 + draw(&mut chance, 2)]);
+                    let first = chance.random_range(0..3);
+                    seating = seating.for_heroes(&all[first..first + 1 + chance.random_range(0..2)]);
                 }
             }
             sound(&seating);
@@ -199,7 +193,7 @@ fn people_of_a_game_that_goes_on_keep_what_is_theirs() {
 }
 
 #[test]
-fn another_adventure_keeps_people_on_their_heroes() {
+fn another_quest_keeps_people_on_their_heroes() {
     let seating = Seating::new(&heroes(&["orlaf", "rordin"]), &names(3));
     let more = seating.for_heroes(&heroes(&["orlaf", "rordin", "madriga", "danor"]));
     assert_eq!(more.leader(Id::new("orlaf")), Some(1));

@@ -1,4 +1,4 @@
-//! How much of the box an adventure uses: the pieces of each kind that it needs at once, and how many the box holds.
+//! How much of the box a quest uses: the pieces of each kind that it needs at once, and how many the box holds.
 
 use std::collections::BTreeMap;
 
@@ -15,16 +15,16 @@ pub struct Used {
     pub in_box: Option<usize>,
 }
 
-/// What an adventure uses of the box.
+/// What a quest uses of the box.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Budget {
-    /// Every kind that the adventure uses: doors, furniture, bone piles, then minions.
+    /// Every kind that the quest uses: doors, furniture, bone piles, then minions.
     pub used: Vec<Used>,
     /// The number of cells of floor.
     pub floor: usize,
 }
 
-/// Counts what this adventure uses of the box.
+/// Counts what this quest uses of the box.
 pub fn budget(quest: &Quest, content: &Content) -> Budget {
     let (mut doors, mut furniture, mut piles) = (0, 0, 0);
     let mut minions: BTreeMap<Id<Minion>, (usize, usize)> = BTreeMap::new();
@@ -71,7 +71,7 @@ mod tests {
     use dungeon_rules::content;
 
     #[test]
-    fn shipped_adventures_keep_to_the_box() {
+    fn shipped_quests_keep_to_the_box() {
         let library = content::load(&content::root());
         for quest in library.quests.iter().filter_map(|listing| listing.quest.as_ref()) {
             let budget = budget(quest, &library.content);

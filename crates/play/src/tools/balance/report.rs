@@ -20,7 +20,7 @@ use dungeon_rules::{
 };
 
 impl Balance {
-    /// Writes the report on the adventure of which these games were played.
+    /// Writes the report on the quest of which these games were played.
     pub fn report(&self, language: &Language, game: &Game) -> String {
         // Goals are worded from a table, so one is laid first.
         let mut world = World::new();
@@ -106,7 +106,7 @@ impl Report<'_> {
 
     /// A goal in words and as it is written; `None`: the wording for an event that wins.
     fn goal(&self, side: Side, goal: Option<&Condition>) -> String {
-        let sentence = language::goal(self.language, self.world, side, goal);
+        let sentence = language::goal_of(self.language, side, &language::goal(self.language, self.world, goal));
         match goal {
             Some(goal) => format!("{sentence} `{}`", spaced(&written(goal))),
             None => sentence,

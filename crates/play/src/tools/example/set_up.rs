@@ -380,7 +380,7 @@ fn deal(world: &mut World, example: &Example) -> Result<(), Flaw> {
     for (i, kind) in example.pile.iter().flatten().rev().enumerate() {
         put(*kind, CardPlace::Pile(i as u8))?;
     }
-    // What the example does not give is dealt from the rest of the deck, as many cards as the adventure deals.
+    // What the example does not give is dealt from the rest of the deck, as many cards as the quest deals.
     let hand = if example.hand.is_none() {
         world.resource::<Game>().quest.overlord.cards.min(OPENING_HAND)
     } else {

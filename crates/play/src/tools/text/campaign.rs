@@ -29,7 +29,7 @@ use dungeon_rules::{
 pub struct Evening<'a> {
     /// The language of the terminal.
     pub language: &'a Language,
-    /// The adventures and campaigns that can be played.
+    /// The quests and campaigns that can be played.
     pub library: &'a mut Library,
     /// The folder of saved games and campaigns; `None`: nothing is saved.
     pub saves: Option<&'a Path>,

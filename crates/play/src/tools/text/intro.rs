@@ -15,7 +15,7 @@ use dungeon_rules::{
 };
 
 /// Prints title, story, special rules, quest actions, the victory conditions of both sides and how to answer. `lost`: the side that
-/// lost this adventure when it was last played, which also gets counsel, from the quest as that side knows it.
+/// lost this quest when it was last played, which also gets counsel, from the quest as that side knows it.
 pub fn tell(language: &Language, world: &World, lost: Option<(Side, &Quest)>, output: &mut dyn Write) -> io::Result<()> {
     let quest = &world.resource::<Game>().quest;
     let title = quest.title.say(language.code());
@@ -31,7 +31,7 @@ pub fn tell(language: &Language, world: &World, lost: Option<(Side, &Quest)>, ou
     writeln!(output, "\n{}", language.say("text-victory"))?;
     for side in [Side::Heroes, Side::Overlord] {
         for goal in language::goals(language, world, side) {
-            writeln!(output, "  {goal}")?;
+            writeln!(output, "  {}", language::goal_of(language, side, &goal))?;
         }
     }
     if let Some((side, quest)) = lost.filter(|(side, quest)| perspective(*side).counsel(quest, *side).is_some()) {

@@ -32,7 +32,7 @@ use crate::{
 };
 use dungeon_rules::{
     content,
-    referee::Match,
+    referee::GameWorld,
     table::{Course, Decision, Fact, Game, Pending, Phase, Plot, Prompt, Side},
 };
 
@@ -64,7 +64,7 @@ pub struct Text<'a> {
     /// Numbers of dice that were answered on one line together and have not been asked for yet.
     told: VecDeque<String>,
     past: Past,
-    /// The side that lost this adventure when it was last played.
+    /// The side that lost this quest when it was last played.
     lost: Option<Side>,
     /// The computer player that was last announced as thinking, and in which round and phase.
     thinks: Option<(Seat, u16, Phase)>,
@@ -138,7 +138,7 @@ impl<'a> Text<'a> {
     }
 
     /// The game as `side` knows it.
-    fn known_to(&self, side: Side) -> &Match {
+    fn known_to(&self, side: Side) -> &GameWorld {
         match side {
             Side::Heroes => &self.shared.game,
             Side::Overlord => &self.own.game,

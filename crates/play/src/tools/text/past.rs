@@ -1,6 +1,8 @@
 //! Repeats at the terminal what has happened: the whole log or the part about one model, what happened since the last turn of those
 //! who are asked, and the luck with the dice at the end. All of it is what everybody at the table may know (HID-1).
 
+use std::iter;
+
 use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
 
@@ -37,7 +39,7 @@ impl Past {
 
     /// The lines of the log from the fact with index `first` on; `of`: only those about one model.
     fn lines(&self, language: &Language, first: usize, of: Option<PieceId>) -> Vec<String> {
-        let mut log_lines = LogLines::default();
+        let mut log_lines = LogLines::with_rules();
         let (mut lines, mut is_shown) = (Vec::new(), false);
         for (at, fact) in self.facts.iter().enumerate() {
             let part = log_lines.tell(language, fact);
@@ -100,8 +102,8 @@ impl Past {
     pub fn luck(&self, language: &Language, game: &Game, seats: &Seats) -> Vec<String> {
         let shares = language::shares(language, &game.quest, seats, &GameStatistics::of(&self.facts));
         let line = |share: language::Share| {
-            let (dice, rest) = language::luck(language, &share.luck);
-            let words: Vec<String> = std::iter::once(dice).chain(rest.into_iter().flatten()).collect();
+            let luck = language::luck(language, &share.luck);
+            let words: Vec<String> = iter::once(luck.dice).chain(luck.hits).chain(luck.chances).collect();
             let args = [("who", V::from(share.name)), ("luck", V::from(words.join("; ")))];
             language.tell("text-luck", &args)
         };

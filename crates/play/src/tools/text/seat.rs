@@ -31,7 +31,7 @@ pub struct Seated {
     pub(super) back: Option<Vec<String>>,
     /// Whether the game in its present state is saved.
     pub(super) kept: bool,
-    /// The side that lost this adventure when it was last played.
+    /// The side that lost this quest when it was last played.
     pub(super) lost: Option<Side>,
 }
 
@@ -44,7 +44,7 @@ impl Seated {
     /// Gives computers the seats that were asked for on the command line.
     ///
     /// # Errors
-    /// One sentence: a hero who takes no part in the adventure.
+    /// One sentence: a hero who takes no part in the quest.
     pub fn seat(&mut self, language: &Language, wanted: &WantedComputers) -> Result<(), Failure> {
         if wanted.is_empty() {
             return Ok(());

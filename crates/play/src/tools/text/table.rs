@@ -2,7 +2,7 @@
 
 use crate::host::{Follower, Host, Seat};
 use dungeon_rules::{
-    referee::Match,
+    referee::GameWorld,
     table::{Decision, Fact, Side},
 };
 
@@ -10,7 +10,7 @@ use dungeon_rules::{
 pub struct Table {
     follower: Follower,
     /// The game, redacted for this side.
-    pub game: Match,
+    pub game: GameWorld,
     /// The decisions that whoever is asked may take, as far as this side knows them; empty while a computer is asked.
     pub offers: Vec<Decision>,
     /// The computer player that is asked, if one is.
@@ -29,7 +29,7 @@ impl Table {
         let (game, update) = all.expect("whoever has had nothing is sent everything");
         let table = Self {
             follower,
-            game: Match::at(game, &update.position),
+            game: GameWorld::at(game, &update.position),
             offers: update.offers,
             thinks: update.thinks,
             turn: update.turn,
@@ -43,7 +43,7 @@ impl Table {
             return Vec::new();
         };
         match update.game {
-            Some(game) => self.game = Match::at(game, &update.position),
+            Some(game) => self.game = GameWorld::at(game, &update.position),
             None => self.game.restore(&update.position),
         }
         (self.offers, self.thinks, self.turn) = (update.offers, update.thinks, update.turn);

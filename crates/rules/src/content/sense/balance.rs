@@ -3,15 +3,15 @@
 //! The **worth** of a model is its dice (those of its Fight, its shot or its best magical attack, whichever are more)
 //! times its Armour times the blows it takes: 5 for heroes and bosses, 2 for a minion that can be Injured, 1 for any
 //! other. A Skeleton Warrior is worth 4, a Zombie Troll 24, Rordin 80. A zone whose models are worth more than all heroes
-//! together is hardly meant so: in the adventures of the Dwarf King no zone comes to two thirds of that.
+//! together is hardly meant so: in the quests of the Dwarf King no zone comes to two thirds of that.
 //!
 //! The clock is measured by **walking** alone: nobody in the way, every door open, everybody at his fastest in every round. If
-//! that takes more than half of the rounds that the cards give, too few are left for doors and fights; in the adventures of
+//! that takes more than half of the rounds that the cards give, too few are left for doors and fights; in the quests of
 //! the Dwarf King it takes less than half.
 
 use std::collections::{BTreeMap, VecDeque};
 
-use super::{Page, can::Can};
+use super::{Page, possible::Can};
 use crate::{
     content::{Character, Condition, Effect, Happening, Hero, Id, Thing, Trait, What, Who, fault::Report},
     grid::Cell,

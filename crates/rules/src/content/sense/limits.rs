@@ -1,4 +1,4 @@
-//! Warns of adventures that need more pieces than the box holds, so that nobody could set them up on a real table, and of limits
+//! Warns of quests that need more pieces than the box holds, so that nobody could set them up on a real table, and of limits
 //! that have no effect.
 //!
 //! Models that fall free their miniatures, so what comes into play at different times is not added up: the map may show, the

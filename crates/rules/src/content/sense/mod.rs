@@ -4,15 +4,15 @@
 //! wherever there is floor, dice show whatever is needed. Only what is impossible even then is reported; in doubt nothing is.
 
 mod balance;
-mod can;
-mod circle;
-mod clash;
-mod gap;
-mod idle;
+mod contradictions;
+mod endless_events;
 mod limits;
 mod plot;
+mod possible;
 mod raise;
-mod seal;
+mod sealed_rooms;
+mod unused;
+mod useless_doors;
 mod words;
 
 use std::collections::{BTreeMap, btree_map::Entry};
@@ -182,15 +182,15 @@ pub(super) fn sense(
     words::languages(written, content, report);
     words::exchanged(written, report);
     words::secrets(&page, report);
-    idle::idle(&page, report);
+    unused::unused(&page, report);
     limits::limits(&page, report);
     limits::idle_limits(&page, report);
-    let (can, at_most) = (can::Can::of(&page), can::Can::at_most(&page));
+    let (can, at_most) = (possible::Can::of(&page), possible::Can::at_most(&page));
     plot::plot(&page, &at_most, report);
     raise::raises(&page, &at_most, report);
     plot::chances(&page, &can, report);
-    seal::sealed(&page, &can, floor, report);
-    gap::gaps(&page, &can, floor, report);
-    circle::circles(&page, &can, report);
+    sealed_rooms::sealed_rooms(&page, &can, floor, report);
+    useless_doors::useless_doors(&page, &can, floor, report);
+    endless_events::endless_events(&page, &can, report);
     balance::balance(&page, &can, report);
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Page, can::Can, clash::clash, outcomes_of};
+use super::{Page, contradictions::clash, outcomes_of, possible::Can};
 use crate::{
     content::{
         Condition, Goals, Happening, Named, OpenedBy, Shut, What, When, Who,
@@ -90,10 +90,25 @@ fn goals(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
             }
         }
     }
+    ends(page, can, report);
     for (event, written) in page.events() {
         let at_once = event.when == When::RoundStarts && event.conditions.iter().all(|one| at_start(page, one));
         if at_once && event.then.iter().any(|line| matches!(line, Happening::Win(_))) {
             report.warning(written.at(), "goal-at-start", &[]);
+        }
+    }
+}
+
+/// Reports ends that are never told: their conditions never hold, or one before them is always told instead.
+fn ends(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
+    let places = page.written.ends.value.iter().flatten().map(|entry| entry.at());
+    let mut always = Vec::new();
+    for (end, at) in page.quest.ends.iter().zip(places) {
+        if always.contains(&end.winner) || !end.conditions.iter().all(|one| can.holds(one)) {
+            report.warning(at, "end-never", &[]);
+        }
+        if end.conditions.is_empty() {
+            always.push(end.winner);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Warns of minions that can never rise, and of those that a card places although the Overlord may not raise them (OVL-1 to OVL-3).
 
-use super::{Page, can::Can};
+use super::{Page, possible::Can};
 use crate::content::{DamageResult, Effect, Happening, Id, Item, Minion, What, fault::Report};
 
 /// Reports minions that are listed in `raises` and never rise, and spells and items that place a minion which may not be raised.

@@ -65,6 +65,8 @@ fn words(written: &QuestWritten) -> Vec<Words<'_>> {
     if let Some(aftermath) = &written.aftermath.value {
         found.extend([&aftermath.heroes, &aftermath.overlord].map(hidden));
     }
+    let ends = written.ends.value.iter().flatten().filter_map(|end| end.value.as_ref());
+    found.extend(ends.map(|end| hidden(&end.text)));
     for (_, what) in written.legend.value.iter().flat_map(|legend| &legend.0) {
         thing(what.value.as_ref(), &mut found);
     }

@@ -1,11 +1,11 @@
-//! Adventures that can be played but were hardly meant so: each is a good one with a change that must be reported.
+//! Quests that can be played but were hardly meant so: each is a good one with a change that must be reported.
 
 use super::{Source, faults_of, good_text};
 
 /// What is replaced by what, one after the other; the code of the expected report; the text at whose first occurrence it must lie.
 type Finding = (&'static [(&'static str, &'static str)], &'static str, &'static str);
 
-/// Where the events of the good adventure begin, to add others before them.
+/// Where the events of the good quest begin, to add others before them.
 const EVENTS: &str = "    events: [\n";
 
 const FINDINGS: [Finding; 22] = [

@@ -133,6 +133,11 @@ fn whatever_is_too_much_is_refused_by_name() {
             event(&format!("then: [Goals(overlord: [{}])]", "Round(2),".repeat(101))),
         ),
         (
+            "ends",
+            101,
+            format!("ends: [{}],", "(winner: Heroes, text: {\"en\": \"x\"}),".repeat(101)),
+        ),
+        (
             "groups",
             5_005,
             list(

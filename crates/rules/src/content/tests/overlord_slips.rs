@@ -1,4 +1,4 @@
-//! Slips about the Overlord's limits and what his models may do, one each in a good adventure.
+//! Slips about the Overlord's limits and what his models may do, one each in a good quest.
 
 use super::{
     good_text,

@@ -1,4 +1,4 @@
-//! A good adventure with one mistake of its author at a time, and the fault that must be reported.
+//! A good quest with one mistake of its author at a time, and the fault that must be reported.
 
 use super::{Source, faults_of, good_text};
 
@@ -262,7 +262,7 @@ pub(super) fn unreported(good: &str, slips: &[Slip]) -> Vec<String> {
     wrong
 }
 
-/// Slips in an adventure with places, counters and events.
+/// Slips in a quest with places, counters and events.
 const EVENT_SLIPS: [Slip; 26] = [
     (
         "when: Opened(\"north_chest\")",

@@ -1,5 +1,7 @@
 //! Tests of sight: by drawn examples, and against a second implementation.
 
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+
 use super::{
     Base, Cell, Line, Point, Screen, Sight,
     naive::{self, Floor},
@@ -191,16 +193,12 @@ fn drawn_lines() {
     }
 }
 
-/// Pseudo-random numbers (SplitMix64), the same in every run.
-struct Numbers(u64);
+/// Pseudo-random numbers, the same in every run.
+struct Numbers(Xoshiro256PlusPlus);
 
 impl Numbers {
     fn below(&mut self, end: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (z ^ (z >> 31)) % end
+        self.0.random_range(0..end)
     }
 
     /// Returns a small floor, more or less crowded, and two bases on it, one in four of them bigger than a cell if there is room.
@@ -226,7 +224,7 @@ impl Numbers {
 
 #[test]
 fn both_implementations_agree_and_sight_is_symmetric() {
-    let mut numbers = Numbers(1);
+    let mut numbers = Numbers(Xoshiro256PlusPlus::seed_from_u64(1));
     let mut count = [0; 3];
     for round in 0..20_000 {
         let (floor, [a, b]) = numbers.table();

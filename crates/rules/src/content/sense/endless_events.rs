@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use ustr::Ustr;
 
-use super::{Page, can::Can};
+use super::{Page, possible::Can};
 use crate::{
     content::{Condition, DamageResult, Effect, Event, Happening, Id, Minion, Thing, What, When, Who, fault::Report},
     names::PieceId,
@@ -37,7 +37,7 @@ enum Done<'p> {
 }
 
 /// Reports events that set themselves off without end.
-pub(super) fn circles(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
+pub(super) fn endless_events(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     let mut left = MOST;
     for (number, (event, written)) in page.events().enumerate() {
         if event.repeat && can.events[number] && goes_on(page, number, &mut left) {

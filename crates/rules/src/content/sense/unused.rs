@@ -8,7 +8,7 @@ use super::Page;
 use crate::content::{Condition, Happening, Spot, When, fault::Report};
 
 /// Reports places, counters and things to which nothing in the quest refers, and events that are there twice.
-pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
+pub(super) fn unused(page: &Page<'_>, report: &mut Report<'_>) {
     let (mut places, mut counters) = (BTreeSet::new(), BTreeSet::new());
     let mut asks = |condition: &Condition| {
         for one in condition.all() {
@@ -29,6 +29,7 @@ pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
     goals
         .flat_map(|goals| goals.heroes.iter().chain(&goals.overlord))
         .for_each(&mut asks);
+    quest.ends.iter().flat_map(|end| &end.conditions).for_each(&mut asks);
     page.plot.iter().flat_map(|event| &event.conditions).for_each(&mut asks);
     for event in &page.plot {
         match event.when {

@@ -7,10 +7,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ustr::Ustr;
 
-mod beyond;
-mod never;
+mod impossible;
+mod warded;
 
-use super::{Page, clash::clash};
+use super::{Page, contradictions::clash};
 use crate::{
     content::{
         Action, Character, Condition, Effect, Event, Happening, Id, Item, Limit, Minion, Shut, Spot, Thing, Token, Way, What, When, Who,

@@ -1,4 +1,4 @@
-//! The match that is on the table, as it stands at the host, and the messages that change it.
+//! The game that is on the table, as it stands at the host, and the messages that change it.
 
 use std::sync::Arc;
 
@@ -19,12 +19,12 @@ pub struct Decide(pub Decision);
 #[derive(Message, Copy, Clone, Debug, Default)]
 pub struct TakeBack;
 
-/// The current match, from its setup to the aftermath, as it stands at the host.
+/// The current game, from its setup to the aftermath, as it stands at the host.
 #[derive(Resource, Default, Debug)]
 pub struct Session {
     /// The host's turn counter, which the next submission must name.
     pub turn: u64,
-    /// The current position at the host, which may be ahead of what has been presented; `None` before the first match.
+    /// The current position at the host, which may be ahead of what has been presented; `None` before the first game.
     pub position: Option<Arc<Position>>,
     /// All facts that everybody may know, oldest first, without those that were taken back.
     pub facts: Vec<Fact>,
@@ -36,16 +36,14 @@ pub struct Session {
     pub seats: Seats,
     /// Why the last decision was refused; cleared by the next update.
     pub refused: Option<Illegal>,
-    /// An announcement that has to be read before play goes on.
-    pub announcement: Option<String>,
-    /// A counter that grows with every change of the match; derived data is compared with it to see whether it is out of date.
+    /// A counter that grows with every change of the game; derived data is compared with it to see whether it is out of date.
     pub change: u64,
     /// The number of the current order: undo takes back all decisions of one order at once.
     pub order: u64,
 }
 
 impl Session {
-    /// Whether the match is over, although its end may still have to be presented.
+    /// Whether the game is over, although its end may still have to be presented.
     pub fn is_over(&self) -> bool {
         self.position.as_ref().is_some_and(|position| position.course.outcome.is_some())
     }
@@ -53,11 +51,5 @@ impl Session {
     /// The current wounds of a model; `None` for one without a wound track.
     pub fn wounds(&self, piece: PieceId) -> Option<u8> {
         Some(self.position.as_ref()?.piece(piece)?.wounds?.taken)
-    }
-
-    /// Adds an announcement that has to be read before play goes on.
-    pub fn announce(&mut self, sentence: &str) {
-        let before = self.announcement.take().map(|before| before + "\n\n").unwrap_or_default();
-        self.announcement = Some(before + sentence);
     }
 }

@@ -1,4 +1,4 @@
-//! The chosen adventure, as the title screen shows it.
+//! The chosen quest, as the title screen shows it.
 
 use crate::{
     session::lobby::{Lobby, title_of},
@@ -12,13 +12,13 @@ use dungeon_rules::content::Quest;
 
 /// What was pressed on the picker.
 pub(super) enum Picked {
-    /// The picker itself, which opens the list of all adventures.
+    /// The picker itself, which opens the list of all quests.
     List,
-    /// An arrow to the previous (-1) or the next (1) adventure.
+    /// An arrow to the previous (-1) or the next (1) quest.
     Step(i64),
 }
 
-/// Draws the chosen adventure with arrows to the others. Returns what was pressed, if anything.
+/// Draws the chosen quest with arrows to the others. Returns what was pressed, if anything.
 pub(super) fn picker(ui: &mut Ui, rect: Rect, lobby: &Lobby, language: &Language) -> Option<Picked> {
     let s = ui::scale(ui.ctx());
     let inner = Rect::from_center_size(rect.center(), vec2(rect.width() - 130.0 * s, rect.height() - 12.0 * s));

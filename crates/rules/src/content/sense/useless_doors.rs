@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use super::{Page, can::Can};
+use super::{Page, possible::Can};
 use crate::{
     content::{Happening, Thing, What, fault::Report},
     grid::{Base, Cell, CellSet},
@@ -16,7 +16,7 @@ const MOST: usize = 500_000;
 
 /// Reports doors with the same zone on both sides, or the gap that causes that, and doors that furniture blocks for good. `places`
 /// says where each cell of the floor is drawn, in bytes.
-pub(super) fn gaps(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usize>, report: &mut Report<'_>) {
+pub(super) fn useless_doors(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usize>, report: &mut Report<'_>) {
     let is_door = |(thing, _): &(&Thing, &usize)| matches!(thing.what, What::Door(_));
     let moves = |line: &Happening| matches!(line, Happening::Turn(..) | Happening::Slide(..));
     if can.lines().any(|(_, line)| moves(line)) {

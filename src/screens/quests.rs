@@ -1,4 +1,4 @@
-//! The list of adventures: playable ones with their story, the others with all their faults.
+//! The list of quests: playable ones with their story, the others with all their faults.
 
 use std::{
     path::{Path, PathBuf},
@@ -14,13 +14,13 @@ use crate::{
     input::{self, Action},
     platform::frame_pacing::WakeUp,
     screens::{
-        adventure_picker::forces_of,
         counsel::{self, Counsel, CounselIntent},
         own_folder::{self, OwnFolder},
         packs::{self, Pressed},
         paragraph::{faults_of, paragraph},
         preview::{self, Pictures, Subject},
         printing::{self, Printing},
+        quest_picker::forces_of,
     },
     session::lobby::{Lobby, Root, title_of},
     state::{Menu, Screen},
@@ -36,18 +36,18 @@ use dungeon_rules::{
     table::Game,
 };
 
-/// What the list shows beside the chosen adventure.
+/// What the list shows beside the chosen quest.
 #[derive(Resource, Default)]
-pub(super) struct AdventureList {
-    /// The adventure that was chosen when the list was opened from another screen; going back chooses it again.
+pub(super) struct QuestList {
+    /// The quest that was chosen when the list was opened from another screen; going back chooses it again.
     before: Option<usize>,
-    /// The index of the pack that is shown instead of an adventure.
+    /// The index of the pack that is shown instead of a quest.
     pack: Option<usize>,
-    /// Where the file of the chosen adventure comes from.
+    /// Where the file of the chosen quest comes from.
     origin: Origin,
 }
 
-/// Where the file of an adventure comes from.
+/// Where the file of a quest comes from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 enum Origin {
     /// Its author may change it.
@@ -63,7 +63,7 @@ enum Origin {
 const OURS: [&str; 4] = ["dwarf_kings_quest", "examples", "examples_pack", "lessons"];
 
 impl Origin {
-    /// Looks where the file of this adventure lies.
+    /// Looks where the file of this quest lies.
     fn of(listing: &Listing, root: &Path) -> Self {
         if pack_around(&listing.path).is_some_and(|pack| pack.is_file()) {
             Self::Packed
@@ -75,9 +75,9 @@ impl Origin {
     }
 }
 
-/// What somebody wants in the list of adventures.
-pub(super) enum AdventuresIntent {
-    /// Chooses the adventure of this index.
+/// What somebody wants in the list of quests.
+pub(super) enum QuestsIntent {
+    /// Chooses the quest of this index.
     Choose(usize),
     /// Reads about the pack of this index.
     ReadPack(usize),
@@ -87,33 +87,33 @@ pub(super) enum AdventuresIntent {
     Counsel(CounselIntent),
     /// Opens a folder in the file manager.
     OpenFolder(PathBuf),
-    /// Prints the chosen adventure.
+    /// Prints the chosen quest.
     Print,
     /// Opens the editor.
     Edit(Beginning),
-    /// Plays the chosen adventure.
+    /// Plays the chosen quest.
     Take,
-    /// Goes back to the adventure that was chosen before.
+    /// Goes back to the quest that was chosen before.
     Back,
 }
 
-/// Notes which adventure is chosen when the list is opened. Whoever comes back from an offered pack has not left it.
-pub(super) fn prepare(lobby: Res<Lobby>, mut list: ResMut<AdventureList>) {
+/// Notes which quest is chosen when the list is opened. Whoever comes back from an offered pack has not left it.
+pub(super) fn prepare(lobby: Res<Lobby>, mut list: ResMut<QuestList>) {
     list.before.get_or_insert(lobby.chosen);
 }
 
-/// Looks where the file of the chosen adventure lies, whenever another is chosen.
-pub(super) fn look(lobby: Res<Lobby>, root: Res<Root>, mut list: ResMut<AdventureList>) {
+/// Looks where the file of the chosen quest lies, whenever another is chosen.
+pub(super) fn look(lobby: Res<Lobby>, root: Res<Root>, mut list: ResMut<QuestList>) {
     list.origin = lobby.listing().map_or_else(Origin::default, |listing| Origin::of(listing, &root.0));
 }
 
 /// Draws the screen. Returns what was pressed.
 pub(super) fn draw(
     mut context: MainContext,
-    (lobby, list, menu, language): (Res<Lobby>, Res<AdventureList>, Res<Menu>, Res<Language>),
+    (lobby, list, menu, language): (Res<Lobby>, Res<QuestList>, Res<Menu>, Res<Language>),
     (printing, folders, counsel): (Res<Printing>, Res<OwnFolder>, Res<Counsel>),
     mut pictures: Pictures,
-) -> Option<AdventuresIntent> {
+) -> Option<QuestsIntent> {
     let ctx = context.get_mut();
     let stage = Stage::of(ctx);
     let mut ui = interface(ctx, "quests", menu.is_open());
@@ -128,12 +128,12 @@ pub(super) fn draw(
     let row = rows(&mut ui, above, &lobby, &language);
     let pack = packs::list(&mut ui, below, &lobby, list.pack, &language);
     let folder = own_folder::button(&mut ui, packs::place_of_folder(below, s), &folders, &language);
-    let mut intent = folder.map(AdventuresIntent::OpenFolder);
+    let mut intent = folder.map(QuestsIntent::OpenFolder);
     intent = intent.or(pack.map(|pressed| match pressed {
-        Pressed::Switch(pack) => AdventuresIntent::SwitchPack(pack),
-        Pressed::Read(pack) => AdventuresIntent::ReadPack(pack),
+        Pressed::Switch(pack) => QuestsIntent::SwitchPack(pack),
+        Pressed::Read(pack) => QuestsIntent::ReadPack(pack),
     }));
-    intent = intent.or(row.map(AdventuresIntent::Choose));
+    intent = intent.or(row.map(QuestsIntent::Choose));
     let mut page = right.shrink(28.0 * s);
     if let Some(pack) = list.pack.and_then(|pack| lobby.library.packs.get(pack)) {
         ui::scroll(&mut ui, page, egui::Id::new("pack"), |ui| {
@@ -143,7 +143,7 @@ pub(super) fn draw(
         if let Some(folder) = printing.folder_of(lobby.chosen) {
             let (above, line) = page.split_top_bottom_at_y(page.bottom() - printing::HEIGHT * s);
             if printing::printed(&mut ui, line, folder, &folders, &language) {
-                intent = Some(AdventuresIntent::OpenFolder(folder.to_owned()));
+                intent = Some(QuestsIntent::OpenFolder(folder.to_owned()));
             }
             page = above;
         }
@@ -151,34 +151,28 @@ pub(super) fn draw(
             about(ui, listing, &lobby.library.content, &language, &mut pictures);
             if let Some(quest) = &listing.quest {
                 let pressed = counsel::on_request(ui, quest, &counsel, &language, false);
-                intent = intent.take().or(pressed.map(AdventuresIntent::Counsel));
+                intent = intent.take().or(pressed.map(QuestsIntent::Counsel));
             }
             faults(ui, listing, &pictures.root.0, &language);
         });
     }
     let to = walked(&ui, lobby.chosen, lobby.library.quests.len());
-    intent = intent.or((to != lobby.chosen).then_some(AdventuresIntent::Choose(to)));
+    intent = intent.or((to != lobby.chosen).then_some(QuestsIntent::Choose(to)));
     buttons(&mut ui, stage, (&lobby, list.origin), &printing, &language).or(intent)
 }
 
 /// Draws the five buttons at the foot, narrower if there is little room. Returns what was pressed.
-fn buttons(
-    ui: &mut Ui,
-    stage: Stage,
-    (lobby, origin): (&Lobby, Origin),
-    printing: &Printing,
-    language: &Language,
-) -> Option<AdventuresIntent> {
+fn buttons(ui: &mut Ui, stage: Stage, (lobby, origin): (&Lobby, Origin), printing: &Printing, language: &Language) -> Option<QuestsIntent> {
     let room = stage.width() - 128.0 - 4.0 * 16.0;
     let (side, main) = ((room * 0.175).min(250.0), (room * 0.3).min(420.0));
     let place = |number: f32| stage.foot(64.0 + number * (side + 16.0), side);
     let back = way(ui, place(0.0), Button::new(language.say("back")), Action::Back);
-    let mut intent = back.then_some(AdventuresIntent::Back);
+    let mut intent = back.then_some(QuestsIntent::Back);
     if let Some(beginning) = edit(ui, (place(1.0), place(2.0)), (lobby, origin), language) {
-        intent = Some(AdventuresIntent::Edit(beginning));
+        intent = Some(QuestsIntent::Edit(beginning));
     }
     if printing::button(ui, place(3.0), printing, lobby, language) {
-        intent = Some(AdventuresIntent::Print);
+        intent = Some(QuestsIntent::Print);
     }
     let why_not = if lobby.playable().is_some() {
         String::new()
@@ -187,7 +181,7 @@ fn buttons(
     };
     let take = Button::new(language.say("quests-choose")).main().large().refused(why_not);
     if way(ui, stage.foot(stage.width() - 64.0 - main, main), take, Action::Confirm) {
-        intent = Some(AdventuresIntent::Take);
+        intent = Some(QuestsIntent::Take);
     }
     intent
 }
@@ -203,39 +197,39 @@ pub(super) struct Beside<'w> {
 
 /// Carries out what somebody wants.
 pub(super) fn act(
-    In(intent): In<Option<AdventuresIntent>>,
-    (mut lobby, mut list, mut counsel): (ResMut<Lobby>, ResMut<AdventureList>, ResMut<Counsel>),
+    In(intent): In<Option<QuestsIntent>>,
+    (mut lobby, mut list, mut counsel): (ResMut<Lobby>, ResMut<QuestList>, ResMut<Counsel>),
     (mut next, mut to_edit): (ResMut<NextState<Screen>>, ResMut<ToEdit>),
     (mut beside, language): (Beside, Res<Language>),
 ) {
     let Some(intent) = intent else { return };
     match intent {
-        AdventuresIntent::Choose(adventure) => {
+        QuestsIntent::Choose(quest) => {
             list.pack = None;
-            if adventure != lobby.chosen {
+            if quest != lobby.chosen {
                 *counsel = Counsel::default();
-                lobby.choose(adventure);
+                lobby.choose(quest);
             }
         }
-        AdventuresIntent::ReadPack(pack) => list.pack = Some(pack),
-        AdventuresIntent::SwitchPack(pack) => {
+        QuestsIntent::ReadPack(pack) => list.pack = Some(pack),
+        QuestsIntent::SwitchPack(pack) => {
             let pack = lobby.library.packs[pack].id.clone();
             lobby.turn(&pack);
         }
-        AdventuresIntent::Counsel(wanted) => counsel.act(wanted),
-        AdventuresIntent::OpenFolder(folder) => beside.folders.open(folder, &beside.wake),
-        AdventuresIntent::Print => beside.printing.begin(&lobby, (&beside.root, &beside.wake), &language),
-        AdventuresIntent::Edit(beginning) => {
+        QuestsIntent::Counsel(wanted) => counsel.act(wanted),
+        QuestsIntent::OpenFolder(folder) => beside.folders.open(folder, &beside.wake),
+        QuestsIntent::Print => beside.printing.begin(&lobby, (&beside.root, &beside.wake), &language),
+        QuestsIntent::Edit(beginning) => {
             to_edit.0 = Some(beginning);
             let before = list.before.take().unwrap_or(lobby.chosen);
             lobby.choose(before);
             next.set(Screen::Editor);
         }
-        AdventuresIntent::Take => {
+        QuestsIntent::Take => {
             list.before = None;
             next.set(Screen::Title);
         }
-        AdventuresIntent::Back => {
+        QuestsIntent::Back => {
             let before = list.before.take().unwrap_or(lobby.chosen);
             lobby.choose(before);
             next.set(Screen::Title);
@@ -243,7 +237,7 @@ pub(super) fn act(
     }
 }
 
-/// Draws the two buttons that open the editor, with the chosen adventure or with a copy of it. Returns how the editor
+/// Draws the two buttons that open the editor, with the chosen quest or with a copy of it. Returns how the editor
 /// begins if one was pressed.
 fn edit(ui: &mut Ui, (open, copy): (Rect, Rect), (lobby, origin): (&Lobby, Origin), language: &Language) -> Option<Beginning> {
     let listing = lobby.listing()?;
@@ -261,14 +255,14 @@ fn edit(ui: &mut Ui, (open, copy): (Rect, Rect), (lobby, origin): (&Lobby, Origi
         let is_on = button.is_on();
         is_on & (button.show(ui, place).clicked() | pressed(ui, action))
     };
-    let open = show("quests-edit", why_not_open, Action::EditAdventure, open);
-    let copy = show("quests-copy", why_not_copy, Action::CopyAdventure, copy);
+    let open = show("quests-edit", why_not_open, Action::EditQuest, open);
+    let copy = show("quests-copy", why_not_copy, Action::CopyQuest, copy);
     let path = || listing.path.clone();
     open.then(|| Beginning::Open(path()))
         .or_else(|| copy.then(|| Beginning::Copy(path())))
 }
 
-/// Draws the list of adventures. Returns the index of the one that was clicked.
+/// Draws the list of quests. Returns the index of the one that was clicked.
 fn rows(ui: &mut Ui, rect: Rect, lobby: &Lobby, language: &Language) -> Option<usize> {
     let mut pressed = None;
     let s = ui::scale(ui.ctx());
@@ -325,7 +319,7 @@ pub(super) fn about(ui: &mut Ui, listing: &Listing, content: &Arc<Content>, lang
         ),
     ];
     paragraph(ui, &language.tell("quests-about", &args), Type::Sans(17.0), palette::INK_SOFT, 18.0);
-    preview::show(ui, pictures, Subject::Adventure(&game));
+    preview::show(ui, pictures, Subject::Quest(&game));
     paragraph(ui, quest.story.say(language.code()), Type::Story(27.0), palette::INK_TEXT, 24.0);
     cast(ui, quest, &game.content, language);
     ui.add_space(24.0 * s);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Page, can::Can};
+use super::{Page, possible::Can};
 use crate::{
     content::{Action, Condition, Happening, Thing, What, Who, check_name, check_reach::walked, fault::Report},
     grid::{Base, Cell, CellSet},
@@ -10,7 +10,7 @@ use crate::{
 
 /// Reports floor that nobody can ever walk on, and ways to goals, doors or chests that an event closes for good. `places` says
 /// where each cell of the floor is drawn, in bytes.
-pub(super) fn sealed(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usize>, report: &mut Report<'_>) {
+pub(super) fn sealed_rooms(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usize>, report: &mut Report<'_>) {
     let (width, height) = (page.quest.plan.width(), page.quest.plan.height());
     let taken = CellSet::of(width, height, page.quest.things.iter().flat_map(|thing| thing.base.cells()));
     let mut seen = page.walk.walked.clone();

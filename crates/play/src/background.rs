@@ -1,14 +1,16 @@
 //! Long computations in the background, called thoughts: each runs in a thread of its own, with its progress and a way to stop it.
 //!
-//! The window rests meanwhile and is woken when there is an answer. Dropping the handle of a thought stops it.
+//! Whoever waits can rest meanwhile and is woken when there is an answer. Dropping the handle of a thought stops it.
 
 use std::sync::{
     Arc, Mutex, PoisonError,
     mpsc::{self, Receiver, TryRecvError},
 };
 
-use crate::platform::frame_pacing::WakeUp;
-use dungeon_play::{computer::Progress, threads::spawn_or_run};
+use crate::{computer::Progress, threads::spawn_or_run};
+
+/// Wakes whoever rests until something is ready. Called from other threads.
+pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// A thought in progress. Dropping it stops the thought.
 pub struct Background<T> {
@@ -28,23 +30,23 @@ pub enum Heard<T> {
     Over,
 }
 
-/// Wakes the window when it is dropped, that is, when the thread of a thought ends, even by a panic.
-struct Wakes(WakeUp);
+/// Wakes when it is dropped, that is, when the thread of a thought ends, even by a panic.
+struct Wakes(Wake);
 
 impl Drop for Wakes {
     fn drop(&mut self) {
-        self.0.call();
+        (self.0)();
     }
 }
 
 impl<T: Send + 'static> Background<T> {
-    /// Starts `think` in a thread of this name, which wakes the window when it ends.
-    pub fn begin(name: &str, wake: &WakeUp, think: impl FnOnce(&Progress) -> T + Send + 'static) -> Self {
+    /// Starts `think` in a thread of this name, which wakes whoever waits when it ends.
+    pub fn begin(name: &str, wake: &Wake, think: impl FnOnce(&Progress) -> T + Send + 'static) -> Self {
         let progress = Arc::new(Progress::default());
         let (tell, answers) = mpsc::channel();
-        let (shared, wakes) = (Arc::clone(&progress), Wakes(wake.clone()));
+        let (shared, wakes) = (Arc::clone(&progress), Wakes(Arc::clone(wake)));
         spawn_or_run(name, move || {
-            // `tell` is dropped before `_wakes`, even after a panic, so that the window finds the outcome once it is woken.
+            // `tell` is dropped before `_wakes`, even after a panic, so that whoever is woken finds the outcome.
             let (_wakes, tell) = (wakes, tell);
             // If nobody listens any more, the answer is dropped.
             let _ = tell.send(think(&shared));
@@ -66,6 +68,11 @@ impl<T: Send + 'static> Background<T> {
             Err(TryRecvError::Disconnected) => Heard::Over,
         }
     }
+
+    /// Waits for the answer; `None` if there will be none.
+    pub fn wait(self) -> Option<T> {
+        self.answer.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
+    }
 }
 
 impl<T> Drop for Background<T> {
@@ -79,16 +86,13 @@ mod tests {
     use super::*;
 
     /// Creates a wake-up call, and a receiver that gets a message each time it is called.
-    fn wake() -> (WakeUp, Receiver<()>) {
+    fn wake() -> (Wake, Receiver<()>) {
         let (woke, woken) = mpsc::channel();
-        let wake = WakeUp::by(move || {
-            let _ = woke.send(());
-        });
-        (wake, woken)
+        (Arc::new(move || _ = woke.send(())), woken)
     }
 
     #[test]
-    fn what_wakes_the_window_finds_the_answer_once() {
+    fn whoever_is_woken_finds_the_answer_once() {
         let (wake, woken) = wake();
         let mut thought = Background::begin("test", &wake, |_| 7);
         assert!(woken.recv().is_ok());
@@ -105,5 +109,14 @@ mod tests {
         });
         drop(thought);
         assert!(woken.recv().is_ok());
+    }
+
+    #[test]
+    fn a_thought_that_panics_wakes_and_has_no_answer() {
+        let (wake, woken) = wake();
+        let mut thought = Background::begin("test", &wake, |_| -> u8 { panic!("as this test means it to") });
+        assert!(woken.recv().is_ok());
+        assert_eq!(thought.hear(), Heard::Over);
+        assert_eq!(thought.wait(), None);
     }
 }

@@ -4,7 +4,7 @@ use ustr::Ustr;
 
 use super::Can;
 use crate::{
-    content::{Action, Condition, Furniture, Id, Spot, Thing, Token, What, When, Who, sense::clash::contradiction},
+    content::{Action, Condition, Furniture, Id, Spot, Thing, Token, What, When, Who, sense::contradictions::contradiction},
     names::PieceId,
 };
 
