@@ -9,7 +9,7 @@ use crate::{
     interaction::{dialog::Confirm, intent::Intent},
     panels::{
         canvas::Canvas,
-        consequence,
+        consequence::{WARM, likely},
         place::{Spot, Within, at_foot, kept},
     },
     presented::summary::Summary,
@@ -21,7 +21,7 @@ use dungeon_play::language::{self, FluentValue};
 use dungeon_rules::{
     grid::Facing,
     rules::forecast::Forecast,
-    table::{Consequence, Decision, PieceId, Prompt, Side},
+    table::{Decision, PieceId, Prompt, Side},
 };
 
 /// Draws a dialog of this size with a heading; `paint` draws into the rectangle below the heading.
@@ -206,7 +206,10 @@ pub fn order(canvas: &mut Canvas<'_>, summary: &Summary, target: PieceId, strike
                 vec2(inside.width(), 56.0),
             );
             let name = summary.pieces.name(*piece);
-            let odds = forecast.as_ref().map(|forecast| likely(canvas, forecast)).unwrap_or_default();
+            let odds = forecast
+                .as_ref()
+                .map(|forecast| likely(canvas, &forecast.results))
+                .unwrap_or_default();
             let accessible = Accessible::button(name).note(odds).key(canvas.number(i));
             let touch = canvas.touch(place, &format!("strike {piece}"), accessible);
             canvas.button_ground(place, false, true, touch);
@@ -226,32 +229,9 @@ pub fn order(canvas: &mut Canvas<'_>, summary: &Summary, target: PieceId, strike
     });
 }
 
-/// The colour of odds.
-pub(super) const WARM: Color32 = Color32::from_rgb(0xff, 0xb4, 0x8c);
-
-/// The odds of an attack in one line, such as "destroyed 60%, bone pile 22%"; one that can do nothing says so.
-pub(super) fn likely(canvas: &Canvas<'_>, forecast: &Forecast) -> String {
-    let parts: Vec<String> = forecast
-        .results
-        .iter()
-        .filter(|(result, _)| *result != Consequence::Nothing)
-        .map(|(result, chance)| {
-            format!(
-                "{} {}",
-                canvas.say(consequence::word(*result)),
-                language::whole_percent(canvas.words, *chance)
-            )
-        })
-        .collect();
-    if parts.is_empty() {
-        return canvas.say("play-no-effect");
-    }
-    parts.join(", ")
-}
-
-/// Draws [`likely`] at a position, no further right than `until`.
+/// Draws the odds of an attack at a position, no further right than `until`.
 fn chances(canvas: &Canvas<'_>, at: Pos2, until: f32, forecast: &Forecast) {
-    canvas.fitted(at.x, at.y, until - at.x, Type::Read, WARM, &likely(canvas, forecast));
+    canvas.fitted(at.x, at.y, until - at.x, Type::Read, WARM, &likely(canvas, &forecast.results));
 }
 
 /// Asks what the next die shows, for told dice.

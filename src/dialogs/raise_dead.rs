@@ -2,10 +2,12 @@
 //! OVL-2).
 
 use crate::{
-    dialogs::prompts::{WARM, likely},
     input::Action,
     interaction::{intent::Intent, raise_dead::RaiseDraft},
-    panels::canvas::Canvas,
+    panels::{
+        canvas::Canvas,
+        consequence::{WARM, likely},
+    },
     presented::summary::Summary,
     ui::{Accessible, Type, palette},
 };
@@ -91,7 +93,7 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, de
             let words = canvas.words.tell("play-raise-strikes", &[("piece", name)]);
             let (left, room) = (x + 52.0, width - 52.0);
             canvas.fitted(left, top + 24.0, room, Type::Read, palette::TEXT_BODY, &words);
-            canvas.fitted(left, top + 54.0, room, Type::Read, WARM, &likely(canvas, forecast));
+            canvas.fitted(left, top + 54.0, room, Type::Read, WARM, &likely(canvas, &forecast.results));
         }
         let foot = rect.bottom() - 60.0;
         let first = Rect::from_min_size(pos2(rect.left() + 12.0, foot), vec2(46.0, 46.0));

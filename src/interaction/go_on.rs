@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     interaction::effect::Effect,
     platform::file_manager,
-    presented::{announcements::Announcements, attack::AttackShown, playback::Playback},
+    presented::{announcements::Announcements, attack::AttackShown, playback::Playback, summary::Summary},
     state::{PlayMode, Screen},
 };
 use dungeon_rules::table::Fact;
@@ -37,7 +37,7 @@ fn go_on(shown: &mut AttackShown, playback: &mut Playback, announcements: &mut A
 pub(super) fn carry_out(
     mut effects: MessageReader<Effect>,
     (mut shown, mut playback, mut announcements): (ResMut<AttackShown>, ResMut<Playback>, ResMut<Announcements>),
-    (mode, mut screen): (Res<State<PlayMode>>, ResMut<NextState<Screen>>),
+    (summary, mode, mut screen): (Res<Summary>, Res<State<PlayMode>>, ResMut<NextState<Screen>>),
 ) {
     let watched = *mode == PlayMode::Replaying;
     for effect in effects.read() {
@@ -52,7 +52,7 @@ pub(super) fn carry_out(
                     file_manager::show(folder.clone());
                 }
             }
-            Effect::DismissTip => announcements.tips.dismiss(),
+            Effect::DismissTip => announcements.tips.dismiss(summary.turn.banner.learns()),
             Effect::GoOn if go_on(&mut shown, &mut playback, &mut announcements, watched) => screen.set(Screen::Aftermath),
             _ => {}
         }

@@ -138,9 +138,13 @@ fn learn(
                 texts.push(say(reading));
                 announcements.about.extend(cells);
             }
-            Fact::Told(_, told) if !told.hint => texts.push(say(&told.text)),
-            // They are written for the Heroes: alone against a computer, the Overlord needs none of them.
-            Fact::Told(_, told) if settings.hints && !summary.overlord.is_alone => announcements.tips.add(say(&told.text)),
+            Fact::Told(_, told) => match told.hint {
+                None => texts.push(say(&told.text)),
+                Some(learners) if settings.hints && summary.overlord.teaches(learners) => {
+                    announcements.tips.add(learners, say(&told.text));
+                }
+                Some(_) => {}
+            },
             // What the chain has said until then is not read out thousands of times.
             Fact::EventsCut => texts = language::fact(&language, fact).into_iter().collect(),
             Fact::GameEnded { .. } => announcements.ended = ended(fact, &language),

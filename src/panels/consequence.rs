@@ -11,6 +11,9 @@ use crate::{
 use dungeon_play::language;
 use dungeon_rules::table::Consequence;
 
+/// The colour of odds.
+pub const WARM: Color32 = Color32::from_rgb(0xff, 0xb4, 0x8c);
+
 /// The message key of the name of a consequence.
 pub const fn word(consequence: Consequence) -> &'static str {
     match consequence {
@@ -86,11 +89,7 @@ pub fn fields(canvas: &Canvas<'_>, at: Pos2, results: &[(Consequence, f64)]) {
         if !wide || canvas.width(Type::Note, &shown) <= room {
             canvas.fitted(at, y + 19.0, room, Type::Note, palette::TEXT_SOFT, &shown);
         }
-        let colour = if wide {
-            Color32::from_rgb(0xff, 0xb4, 0x8c)
-        } else {
-            palette::TEXT_SOFT
-        };
+        let colour = if wide { WARM } else { palette::TEXT_SOFT };
         let words = language::percent(canvas.words, *chance);
         canvas.text(pos2(at, y + 41.0), Align::LEFT, Type::Numeral, colour, &words);
         left += step;
@@ -115,4 +114,20 @@ fn in_order(results: &[(Consequence, f64)]) -> impl Iterator<Item = &(Consequenc
             .filter(move |(result, _)| (*result == Consequence::Nothing) == nothing)
     };
     of(false).chain(of(true))
+}
+
+/// The odds of an attack in one line, such as "destroyed 60%, bone pile 22%"; one that can do nothing says so.
+pub fn likely(canvas: &Canvas<'_>, results: &[(Consequence, f64)]) -> String {
+    let parts: Vec<String> = results
+        .iter()
+        .filter(|(result, _)| *result != Consequence::Nothing)
+        .map(|(result, chance)| {
+            let chance = language::whole_percent(canvas.words, *chance);
+            format!("{} {chance}", canvas.say(word(*result)))
+        })
+        .collect();
+    if parts.is_empty() {
+        return canvas.say("play-no-effect");
+    }
+    parts.join(", ")
 }

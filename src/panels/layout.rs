@@ -15,7 +15,7 @@
 //!
 //! Anything over the board that is larger than the window is scaled down ([`settle`]).
 
-use crate::{interaction::side_panels::Edge, panels::overlord_hand::SMALL_CARD, settings::Pins};
+use crate::{interaction::side_panels::Edge, settings::Pins};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The layout of one window: the sides are as wide as a rail or a column, the board takes the rest.
@@ -55,6 +55,8 @@ const CLOCK: f32 = 46.0;
 /// The greatest height of a badge in a rail, its height in the row of a column (both where the window is as high as the design), and the
 /// height of a button at the foot of a side.
 const BADGE: (f32, f32, f32) = (172.0, 130.0, 40.0);
+/// The size of a card of the Overlord's beside the board.
+pub const SMALL_CARD: Vec2 = vec2(84.0, 108.0);
 /// The least height of a badge above open cards, and how much is seen of a card that another one lies on.
 const LEAST_BADGE: f32 = 44.0;
 const FAN: f32 = 34.0;

@@ -6,10 +6,7 @@ use bevy_egui::egui::{Align2, Color32, Rect, pos2, vec2};
 use crate::{
     input::Action,
     interaction::{curtain::Curtain, intent::Intent},
-    panels::{
-        canvas::Canvas,
-        overlord_hand::{SMALL_CARD, small},
-    },
+    panels::{canvas::Canvas, layout::SMALL_CARD, overlord_hand::small},
     presented::{
         overlord_hand::OverlordCard,
         summary::{OverlordSummary, Summary},
@@ -35,7 +32,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, curtain: &Cu
     canvas.fitted(x + 126.0, y + 34.0, 206.0, Type::Name, palette::TEXT, &words);
     canvas.fitted(x + 126.0, y + 53.0, 206.0, Type::Note, palette::TEXT_SOFT, &overlord.name);
     canvas.fitted(x + 126.0, y + 72.0, 206.0, Type::Note, palette::TEXT_SOFT, &overlord.seat);
-    commands(canvas, Rect::from_min_size(pos2(x + 126.0, y + 78.0), vec2(206.0, 34.0)), overlord);
+    commands(canvas, well(rect), overlord);
     cards_left(canvas, Rect::from_min_size(pos2(x + 24.0, y + 118.0), vec2(308.0, 40.0)), overlord);
     hand(
         canvas,
@@ -44,6 +41,11 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, curtain: &Cu
         curtain,
     );
     raises(canvas, pos2(x + 24.0, y + 340.0), overlord);
+}
+
+/// Where in the panel the Commands are.
+pub fn well(panel: Rect) -> Rect {
+    Rect::from_min_size(panel.min + vec2(126.0, 78.0), vec2(206.0, 34.0))
 }
 
 fn commands(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary) {

@@ -138,9 +138,6 @@ fn look_away(canvas: &Canvas<'_>, pill: Rect) {
     canvas.middle_fitted(pill.center().x + 14.0, pill.center().y + 6.0, 520.0, Type::Read, colour, &notice);
 }
 
-/// The size of a card beside the board.
-pub const SMALL_CARD: Vec2 = vec2(84.0, 108.0);
-
 /// Draws a card as small as it lies beside the board: name, sign and number; the rest is told by pointing at it. Clicking one that can
 /// be played plays it.
 pub fn small(canvas: &mut Canvas<'_>, rect: Rect, card: &OverlordCard, place: usize) {

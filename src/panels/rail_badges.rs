@@ -216,6 +216,11 @@ fn track(canvas: &Canvas<'_>, rect: Rect, Wounds { taken, white, red }: Wounds) 
     rect.bottom() - top + 2.0
 }
 
+/// Where in the Overlord's badge the number of his Commands is.
+pub fn number(badge: Rect) -> Rect {
+    Rect::from_min_max(pos2(badge.left(), badge.bottom() - 38.0), badge.max).shrink(3.0)
+}
+
 /// Draws the Overlord's badge: portrait, Commands, and whether it is his turn.
 pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, rails: &SidePanels) {
     let overlord = &summary.overlord;

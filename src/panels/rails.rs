@@ -259,6 +259,22 @@ pub fn opened(canvas: &mut Canvas<'_>, sides: &Sides<'_>, log: &mut Log) {
     }
 }
 
+/// Where a panel lies while it is docked, else its badge or button; `None` if its hero or boss is not in play.
+pub fn place_of(canvas: &Canvas<'_>, summary: &Summary, panel: SidePanel) -> Option<Rect> {
+    let docked = docked(canvas, summary).into_iter().find(|(own, _)| *own == panel);
+    docked.map(|(_, rect)| rect).or_else(|| badge(canvas, summary, panel))
+}
+
+/// Where the Commands are shown.
+pub fn commands(canvas: &Canvas<'_>, summary: &Summary) -> Option<Rect> {
+    let rect = place_of(canvas, summary, SidePanel::Overlord)?;
+    Some(if canvas.layout.docks.overlord {
+        overlord::well(rect)
+    } else {
+        rail_badges::number(rect)
+    })
+}
+
 /// The badge or button of a panel; `None` if its hero or boss is not in play.
 fn badge(canvas: &Canvas<'_>, summary: &Summary, panel: SidePanel) -> Option<Rect> {
     let layout = &canvas.layout;

@@ -5,10 +5,12 @@ use bevy_egui::egui::{Color32, Mesh, Rect, Shape, Vec2, pos2, vec2};
 
 use crate::{
     art,
+    interaction::side_panels::SidePanel,
     panels::{
         canvas::{Canvas, seen},
         layout::settle,
         place::{Spot, Within, at_foot, between, kept},
+        rails,
     },
     presented::{
         attack::AttackShown,
@@ -16,6 +18,7 @@ use crate::{
         overlord_hand::sign,
         playback::Playback,
         scenes::{FOLD, Plate, Row, Scene},
+        summary::Summary,
     },
     ui::{Brush, Type, palette},
 };
@@ -53,7 +56,12 @@ impl Moment<'_> {
 }
 
 /// Draws what lies over the board in the scene that is being shown.
-pub fn draw(canvas: &mut Canvas<'_>, playback: &Playback, (game, attack): (&PresentedGame, &AttackShown), spots: &[Spot]) {
+pub fn draw(
+    canvas: &mut Canvas<'_>,
+    (playback, summary): (&Playback, &Summary),
+    (game, attack): (&PresentedGame, &AttackShown),
+    spots: &[Spot],
+) {
     let (Some(scene), Some(fact)) = (playback.scene(), playback.current()) else {
         return;
     };
@@ -69,7 +77,7 @@ pub fn draw(canvas: &mut Canvas<'_>, playback: &Playback, (game, attack): (&Pres
     };
     let left = playback.rounds_left();
     canvas.over(|canvas| match (moment.row.plate, scene) {
-        (Some(Plate::Card), _) => card(canvas, &moment, game, spots),
+        (Some(Plate::Card), _) => card(canvas, &moment, (game, summary), spots),
         (Some(Plate::Portrait), _) => portrait(canvas, &moment, spots),
         (Some(Plate::Banner), _) => banner(canvas, &moment, left, spots),
         (None, Scene::Blow | Scene::Repelled) => fold(canvas, moment.at, game, attack),
@@ -123,6 +131,8 @@ struct Shown {
     frame: &'static str,
     picture: String,
     side: Side,
+    /// Who uses it; `None` for a card of the Overlord's.
+    owner: Option<Subject>,
     /// What it is aimed at, or who uses it.
     at: Option<Base>,
 }
@@ -137,19 +147,19 @@ fn shown(canvas: &Canvas<'_>, fact: &Fact, game: &PresentedGame) -> Option<Shown
         Aim::Piece(piece) => piece.base.or(by.base),
         _ => by.base,
     };
-    let (id, frame, picture, side, at) = match fact {
+    let (id, frame, picture, owner, at) = match fact {
         Fact::Played(_, card) => {
             let (icon, _) = sign(content.cards.get(card)?.effect);
-            (card.as_str(), "frame_overlord", icon.to_owned(), Side::Overlord, None)
+            (card.as_str(), "frame_overlord", icon.to_owned(), None, None)
         }
         Fact::Cast { caster, spell, aim, .. } => {
             let frame = match content.spells.get(spell)?.size {
                 Size::Minor => "frame_spell_minor",
                 Size::Major => "frame_spell_major",
             };
-            (spell.as_str(), frame, format!("spell_{spell}"), caster.side(), aimed(caster, aim))
+            (spell.as_str(), frame, format!("spell_{spell}"), Some(*caster), aimed(caster, aim))
         }
-        Fact::Used { owner, kind, aim, .. } => (kind.as_str(), "frame_item", format!("item_{kind}"), owner.side(), aimed(owner, aim)),
+        Fact::Used { owner, kind, aim, .. } => (kind.as_str(), "frame_item", format!("item_{kind}"), Some(*owner), aimed(owner, aim)),
         _ => return None,
     };
     let (name, text) = words(id);
@@ -158,7 +168,8 @@ fn shown(canvas: &Canvas<'_>, fact: &Fact, game: &PresentedGame) -> Option<Shown
         text,
         frame,
         picture,
-        side,
+        side: owner.map_or(Side::Overlord, Subject::side),
+        owner,
         at,
     })
 }
@@ -173,27 +184,42 @@ fn picture(canvas: &Canvas<'_>, rect: Rect, name: &str, width: f32, alpha: f32) 
     canvas.ui.painter().add(Shape::mesh(mesh));
 }
 
-/// A card is lifted from its side of the table, is read, and goes to what it changes.
-fn card(canvas: &Canvas<'_>, moment: &Moment<'_>, game: &PresentedGame, spots: &[Spot]) {
+/// Where a card is lifted from: the panel or badge of whoever uses it.
+fn hand(canvas: &Canvas<'_>, summary: &Summary, owner: Option<Subject>) -> Option<Rect> {
+    let panel = match owner {
+        None => SidePanel::Overlord,
+        Some(owner) if owner.side() == Side::Heroes => SidePanel::Hero(owner.id),
+        Some(owner) => SidePanel::Boss(owner.id),
+    };
+    rails::place_of(canvas, summary, panel)
+}
+
+/// A card is lifted from whoever uses it, is read, and goes to what it changes: a card of the Overlord's to his Commands.
+fn card(canvas: &Canvas<'_>, moment: &Moment<'_>, (game, summary): (&PresentedGame, &Summary), spots: &[Spot]) {
     let Some(own) = shown(canvas, moment.fact, game) else { return };
     let room = canvas.layout.room_on_board();
     let by = (room.height() / (CARD.y + 40.0)).min(1.0);
     let size = CARD * by;
     let wanted = Rect::from_center_size(room.center(), size);
     let place = kept(canvas, ("card", moment.serial), (wanted, room, Within::Room), spots);
-    let side = match own.side {
+    let edge = match own.side {
         Side::Heroes => pos2(24.0, room.center().y),
-        Side::Overlord => pos2(canvas.layout.size.x - 24.0, room.top() + 60.0),
+        Side::Overlord => pos2(canvas.layout.size.x - 24.0, room.center().y),
     };
     let small = |at| Rect::from_center_size(at, size * 0.22);
-    let goal = own.at.map_or(small(side), |base| small(cells(canvas, base).center()));
+    let from = small(hand(canvas, summary, own.owner).map_or(edge, |rect| rect.center()));
+    let changed = match own.at {
+        Some(base) => cells(canvas, base),
+        None => rails::commands(canvas, summary).unwrap_or(from),
+    };
+    let goal = small(changed.center());
     let (row, at) = (moment.row, moment.at);
     let comes = (at / row.peak).min(1.0);
     let goes = ((at - (row.length - LEAVES)) / LEAVES).clamp(0.0, 1.0);
     let rect = if goes > 0.0 {
         between(place, goal, goes * goes)
     } else {
-        between(small(side), place, 1.0 - (1.0 - comes) * (1.0 - comes))
+        between(from, place, 1.0 - (1.0 - comes) * (1.0 - comes))
     };
     let light = match own.side {
         Side::Heroes => palette::CANDLE_GLOW,
@@ -201,7 +227,8 @@ fn card(canvas: &Canvas<'_>, moment: &Moment<'_>, game: &PresentedGame, spots: &
     };
     // What it changes lights up as it arrives.
     if goes > 0.0 {
-        canvas.glow(goal.expand(12.0), 20.0, light.gamma_multiply(goes));
+        canvas.glow(changed.expand(6.0), 14.0, light.gamma_multiply(goes));
+        canvas.rim(changed.expand(3.0), 8.0, 3.0, light.gamma_multiply(goes));
     }
     canvas.glow(rect, 16.0, light.gamma_multiply(0.8));
     picture(canvas, rect, own.frame, CARD.x, 1.0);

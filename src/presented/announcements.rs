@@ -1,13 +1,16 @@
 //! Texts that stop the game until they have been read: what a quest reads out, and the end of the game. Tips stop nothing: each lies at
 //! the margin for as long as it takes to read, once.
 
-use std::{
-    collections::{BTreeSet, VecDeque},
-    path::PathBuf,
-};
+use std::{collections::BTreeSet, path::PathBuf};
 
 use bevy::prelude::*;
-use dungeon_rules::{grid::Cell, table::Outcome};
+
+use crate::presented::summary::Summary;
+use dungeon_rules::{
+    content::Learners,
+    grid::Cell,
+    table::{Outcome, Side},
+};
 
 /// A text that everybody has to read before play goes on.
 #[derive(Message)]
@@ -44,29 +47,39 @@ pub struct Announcements {
 /// Hints for people who learn the game, which stop nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Tips {
-    waiting: VecDeque<String>,
+    waiting: Vec<(Learners, String)>,
     /// The texts that have been shown in this game.
     shown: BTreeSet<String>,
-    /// When the first one goes, in seconds since the program began; `None` before it has been seen.
-    until: Option<f64>,
+    /// The tip that is shown, with when it goes, in seconds since the program began.
+    until: Option<(String, f64)>,
 }
 
 impl Tips {
-    /// Adds a tip, unless it has been shown before.
-    pub fn add(&mut self, text: String) {
+    /// Adds a tip for these learners, unless it has been shown before.
+    pub fn add(&mut self, learners: Learners, text: String) {
         if self.shown.insert(text.clone()) {
-            self.waiting.push_back(text);
+            self.waiting.push((learners, text));
         }
     }
 
-    /// The tip that is shown now.
-    pub fn first(&self) -> Option<&str> {
-        self.waiting.front().map(String::as_str)
+    /// The tip that is shown to whoever learns this side now.
+    pub fn first(&self, side: Option<Side>) -> Option<&str> {
+        self.place(side).map(|place| self.waiting[place].1.as_str())
     }
 
-    /// Removes the tip that is shown.
-    pub fn dismiss(&mut self) {
-        self.waiting.pop_front();
+    fn place(&self, side: Option<Side>) -> Option<usize> {
+        let is_meant = |learners: &Learners| match learners {
+            Learners::Both => true,
+            Learners::Of(own) => side == Some(*own),
+        };
+        self.waiting.iter().position(|(learners, _)| is_meant(learners))
+    }
+
+    /// Removes the tip that is shown to this side.
+    pub fn dismiss(&mut self, side: Option<Side>) {
+        if let Some(place) = self.place(side) {
+            self.waiting.remove(place);
+        }
         self.until = None;
     }
 }
@@ -77,15 +90,19 @@ fn reading_time(text: &str) -> f64 {
 }
 
 /// Removes the tip that has been shown for long enough; while something else is to be read, its time does not begin.
-pub fn dismiss_tips(mut announcements: ResMut<Announcements>, time: Res<Time<Real>>) {
-    let (Some(text), false) = (announcements.tips.first(), announcements.wait()) else {
+pub fn dismiss_tips(mut announcements: ResMut<Announcements>, (summary, time): (Res<Summary>, Res<Time<Real>>)) {
+    let side = summary.turn.banner.learns();
+    let (Some(text), false) = (announcements.tips.first(side), announcements.wait()) else {
         return;
     };
-    let (now, length) = (time.elapsed_secs_f64(), reading_time(text));
-    match announcements.tips.until {
-        None => announcements.tips.until = Some(now + length),
-        Some(until) if now >= until => announcements.tips.dismiss(),
-        Some(_) => {}
+    let now = time.elapsed_secs_f64();
+    match &announcements.tips.until {
+        Some((shown, until)) if shown == text => {
+            if now >= *until {
+                announcements.tips.dismiss(side);
+            }
+        }
+        _ => announcements.tips.until = Some((text.to_owned(), now + reading_time(text))),
     }
 }
 
@@ -119,16 +136,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tip_is_shown_once() {
+    fn a_tip_is_shown_once_to_whom_it_is_written_for() {
+        let (heroes, overlord) = (Some(Side::Heroes), Some(Side::Overlord));
         let mut tips = Tips::default();
-        for text in ["one", "two", "one"] {
-            tips.add(text.to_owned());
+        for (learners, text) in [
+            (Learners::Of(Side::Overlord), "raise"),
+            (Learners::Both, "turn"),
+            (Learners::Of(Side::Heroes), "fight"),
+            (Learners::Both, "turn"),
+        ] {
+            tips.add(learners, text.to_owned());
         }
-        assert_eq!(tips.first(), Some("one"));
-        tips.dismiss();
-        assert_eq!(tips.first(), Some("two"));
-        tips.dismiss();
-        tips.add("two".to_owned());
-        assert_eq!(tips.first(), None);
+        assert_eq!(tips.first(overlord), Some("raise"));
+        assert_eq!(tips.first(heroes), Some("turn"));
+        tips.dismiss(heroes);
+        assert_eq!(tips.first(heroes), Some("fight"));
+        assert_eq!(tips.first(None), None);
+        tips.dismiss(heroes);
+        assert_eq!(tips.first(heroes), None);
+        assert_eq!(tips.first(overlord), Some("raise"));
+        tips.add(Learners::Both, "turn".to_owned());
+        assert_eq!(tips.first(heroes), None);
     }
 }

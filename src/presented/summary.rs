@@ -25,7 +25,7 @@ use dungeon_play::{
     seats::Seats,
 };
 use dungeon_rules::{
-    content::{Hero, Id, Minion},
+    content::{Hero, Id, Learners, Minion},
     grid::CellSet,
     table::{Acted, Board, BreakAway, Course, Decision, Figure, Game, Phase, PieceId, Plot, Prompt, Side, Stats, Wounds},
 };
@@ -91,6 +91,15 @@ pub struct OverlordSummary {
 }
 
 impl OverlordSummary {
+    /// Whether one of these learners may be a person: nobody learns the side that only computers play.
+    pub fn teaches(&self, learners: Learners) -> bool {
+        match learners {
+            Learners::Both => true,
+            Learners::Of(Side::Heroes) => !self.is_alone,
+            Learners::Of(Side::Overlord) => !self.is_computer,
+        }
+    }
+
     /// How many more minions may rise, whatever their kind.
     pub fn left_in_all(&self) -> usize {
         self.in_all

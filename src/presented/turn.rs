@@ -37,6 +37,17 @@ pub struct Banner {
     pub thinks: bool,
 }
 
+impl Banner {
+    /// The side whose learners look at the board now: the one that is asked or, while a computer thinks, the other one.
+    pub fn learns(&self) -> Option<Side> {
+        match self.side {
+            Some(Side::Heroes) if self.thinks => Some(Side::Overlord),
+            Some(Side::Overlord) if self.thinks => Some(Side::Heroes),
+            side => side,
+        }
+    }
+}
+
 /// The banner for a prompt; without one, for the end of the game.
 pub fn banner(world: &World, words: &Language, seats: &Seats, prompt: Option<&Prompt>) -> Banner {
     let Some(prompt) = prompt else { return over(world, words) };

@@ -303,7 +303,7 @@ fn stage(canvas: &mut Canvas, shown: &Shown, spots: &[Spot], is_clear: bool) {
     if !announcements.told.is_empty() {
         ui::aloud(canvas.ui.ctx(), egui::Id::new("scene"), &announcements.told);
     }
-    scenes::draw(canvas, &shown.playback, (&*shown.game, &*shown.attack), spots);
+    scenes::draw(canvas, (&shown.playback, &shown.summary), (&*shown.game, &*shown.attack), spots);
     if let Some(entry) = shown
         .playback
         .recalled()
@@ -312,7 +312,7 @@ fn stage(canvas: &mut Canvas, shown: &Shown, spots: &[Spot], is_clear: bool) {
         scenes::recalled(canvas, &entry.head, spots);
     }
     let is_read = is_clear && !announcements.wait() && shown.attack.attack.is_none();
-    if let Some(tip) = announcements.tips.first().filter(|_| is_read) {
+    if let Some(tip) = announcements.tips.first(shown.summary.turn.banner.learns()).filter(|_| is_read) {
         tips::draw(canvas, tip, spots);
     }
 }

@@ -1,15 +1,20 @@
-//! Counsel in the briefing: who reads it, and when it lies open by itself.
+//! Counsel in the briefing: who reads it, and when it lies open by itself. Tips in the game: who is shown them.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use tempfile::TempDir;
 
 use super::*;
-use crate::{screens::counsel::Counsel, session::lobby::Lobby, tests::Table};
+use crate::{
+    presented::{announcements::Announcements, summary::Summary},
+    screens::counsel::Counsel,
+    session::lobby::Lobby,
+    tests::Table,
+};
 
 use dungeon_play::{language::Language, perspective::perspective};
 use dungeon_rules::{
-    content::Quest,
+    content::{Happening, Learners, Quest},
     table::{Course, Outcome, Side},
 };
 
@@ -116,4 +121,42 @@ fn it_is_read_in_the_list_of_quests_and_after_a_loss() {
         assert!(hears(&table, &heroes), "{winner:?} won");
         assert!(!hears(&table, &overlord), "the others have not looked away");
     }
+}
+
+/// The tips of a quest for the beginners of one side.
+fn tips(quest: &Quest, side: Side) -> Vec<&str> {
+    let own = quest.events.iter().filter(|event| event.hint == Some(Learners::Of(side)));
+    let lines = own.flat_map(|event| &event.then);
+    let told = lines.filter_map(|line| match line {
+        Happening::Tell(text) => Some(text.say("en")),
+        _ => None,
+    });
+    told.collect()
+}
+
+#[test]
+fn a_tip_is_shown_while_the_side_that_it_is_written_for_decides() {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    let quest = Arc::clone(&table.shown().game().quest);
+    let mut sides = BTreeSet::new();
+    for _ in 0..40 {
+        let asked = table.get::<Summary>().turn.banner.side.expect("somebody is asked");
+        if let Some(tip) = table.get::<Announcements>().tips.first(Some(asked)) {
+            assert!(tips(&quest, asked).contains(&tip), "{asked:?}: {tip}");
+            assert!(hears(&table, tip));
+            sides.insert(asked);
+        }
+        let all = &table.get::<Session>().offers.decisions;
+        let ends = all.iter().find(|decision| matches!(decision, Decision::Finish));
+        let decision = *ends.or(all.first()).expect("somebody is asked");
+        table.intend(Device::Desk, Intent::Decide(decision));
+        table.frames(3);
+        table.go_on(0);
+        if sides.len() == 2 {
+            return;
+        }
+    }
+    panic!("only {sides:?} had tips");
 }

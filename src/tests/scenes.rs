@@ -21,7 +21,7 @@ use crate::{
 
 use dungeon_play::language::Language;
 use dungeon_rules::{
-    content::{self, Id},
+    content::{self, Id, Learners},
     grid::{Base, Cell},
     table::{Aim, Fact, Figure, Outcome, PieceId, Side, Subject, SubjectKind},
 };
@@ -176,7 +176,7 @@ fn no_plate_covers_a_cell_that_changed_in_the_last_two_seconds() {
                         };
                         announcements.ended = Some((outcome, text));
                     }
-                    _ => announcements.tips.add(text),
+                    _ => announcements.tips.add(Learners::Both, text),
                 }
                 world.insert_resource(announcements);
                 for (width, height) in SIZES {

@@ -163,7 +163,7 @@ fn what_is_told_and_what_a_door_reads_out_are_read_together() {
     let world = table.app.world_mut();
     let text = |words: &str| Text([("en".to_owned(), words.to_owned())].into());
     let read_out = |words: &str| {
-        let (text, hint) = (text(words), false);
+        let (text, hint) = (text(words), None);
         Fact::Told(TextSource::Place(0), QuestText { text, hint })
     };
     let revealed = |words: &str| Fact::Revealed {

@@ -78,7 +78,7 @@ fn otherwise(game: &Game, position: &Position) -> (Game, Position) {
         conditions,
         then,
         repeat: true,
-        hint: false,
+        hint: None,
         told: false,
     };
     let prayed = || vec![Condition::Count(secret, 1)];

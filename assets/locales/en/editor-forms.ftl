@@ -188,6 +188,7 @@ form-event-if = and if
 form-event-then = then
 form-event-repeat = every time, not just the first
 form-event-hint = a hint for beginners
+form-event-for = written for
 form-event-told = covered by the special rules
 form-place = The place { $name }
 form-place-cells = its cells: { $cells }

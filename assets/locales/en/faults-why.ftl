@@ -120,6 +120,7 @@ why-idle-limit = A limit that is never reached looks as if it changed something 
 why-unknown-language = No player has chosen this language.
 why-same-text = Longer texts are the same in two languages only if one was copied.
 why-exchanged-texts = Judging by the other texts of this adventure, each is in the wrong language.
+why-no-hint = All other texts are read out to everybody.
 why-secret-told = What is in hidden zones and closed chests is secret from the Heroes (HID-1).
 why-secret-text = Text that is not yet read out is secret from the Heroes (HID-1).
 why-zone-too-strong = By dice times Armour times wounds, added up, the heroes are outmatched.

@@ -351,6 +351,7 @@ fault-idle-limit = { $reason ->
 fault-unknown-language = The game has no language “{ $language }”, and no other text in this adventure uses it; use one that the other texts have.
 fault-same-text = The text in “{ $language }” is the same as in “{ $other }”; translate it.
 fault-exchanged-texts = The texts in “{ $language }” and “{ $other }” are swapped: each is in the other language; swap them back.
+fault-no-hint = Only a hint is written for the beginners of one side; add hint: true, or leave out for.
 fault-secret-told = Everyone reads this before the first turn, but it gives away a secret: { $thing } is in a closed chest or a hidden zone; leave it out here.
 fault-secret-text = Everyone reads this before the first turn, but it contains a text meant to be read out later; leave it out here.
 fault-zone-too-strong = What waits in the zone around { $cell } is worth { $threat }, more than all heroes together ({ $heroes }); place less there.

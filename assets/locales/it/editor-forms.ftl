@@ -188,6 +188,7 @@ form-event-if = e se
 form-event-then = allora
 form-event-repeat = ogni volta, non solo la prima
 form-event-hint = un aiuto per i principianti
+form-event-for = scritto per
 form-event-told = spiegato nelle regole speciali
 form-place = Il luogo { $name }
 form-place-cells = le sue caselle: { $cells }

@@ -120,6 +120,7 @@ why-idle-limit = Un limite che non si raggiunge mai sembra cambiare qualcosa (OV
 why-unknown-language = Nessun giocatore ha scelto questa lingua.
 why-same-text = Testi lunghi sono uguali in due lingue solo se uno è stato copiato.
 why-exchanged-texts = A giudicare dagli altri testi dell'avventura, ciascuno è nella lingua sbagliata.
+why-no-hint = Tutti gli altri testi si leggono ad alta voce a tutti.
 why-secret-told = Ciò che sta nelle zone nascoste e nei forzieri chiusi è segreto per gli Eroi (HID-1).
 why-secret-text = Il testo non ancora letto è segreto per gli Eroi (HID-1).
 why-zone-too-strong = Moltiplicando dadi, Armatura e ferite, e sommando, gli Eroi sono in svantaggio.

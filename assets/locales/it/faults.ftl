@@ -354,6 +354,7 @@ fault-idle-limit = { $reason ->
 fault-unknown-language = «{ $language }» non è una lingua di questo gioco e nessun altro testo di questa avventura la usa; scrivine una che gli altri testi hanno.
 fault-same-text = Il testo in «{ $language }» è uguale a quello in «{ $other }»; traducilo.
 fault-exchanged-texts = I testi in «{ $language }» e «{ $other }» sono scambiati: ciascuno è nell'altra lingua; rimettili al loro posto.
+fault-no-hint = Solo un aiuto si scrive per i principianti di una parte; aggiungi hint: true, o togli for.
 fault-secret-told = Tutti leggono questo testo prima del primo turno, ma nomina un segreto: { $thing } è in un forziere chiuso o in una zona nascosta; toglilo da qui.
 fault-secret-text = Tutti leggono questo testo prima del primo turno, ma contiene parole da leggere più tardi; toglile da qui.
 fault-zone-too-strong = Ciò che aspetta nella zona intorno a { $cell } vale { $threat }, più di tutti gli Eroi insieme, che valgono { $heroes }; mettici di meno.

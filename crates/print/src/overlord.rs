@@ -438,7 +438,7 @@ fn events(flow: &mut Flow<'_>, whole: &Whole<'_>) {
 
 /// The message for the heading of an event: one that helps learners, one that everybody knows about, or another one.
 const fn kind_of(event: &Event) -> &'static str {
-    match (event.hint, event.told) {
+    match (event.hint.is_some(), event.told) {
         (true, _) => "print-event-hint",
         (_, true) => "print-event-told",
         _ => "print-event",

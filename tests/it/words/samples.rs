@@ -299,7 +299,7 @@ fn of_the_plot() -> Vec<Fact> {
             TextSource::Event(0, 0),
             QuestText {
                 text: hearts(),
-                hint: false,
+                hint: None,
             },
         ),
         Fact::Counted {

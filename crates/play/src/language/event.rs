@@ -445,7 +445,7 @@ mod tests {
             conditions,
             then: Vec::new(),
             repeat,
-            hint: false,
+            hint: None,
             told: false,
         }
     }

@@ -388,7 +388,7 @@ fn no_event() -> Event {
         conditions: Vec::new(),
         then: Vec::new(),
         repeat: false,
-        hint: false,
+        hint: None,
         told: false,
     }
 }

@@ -320,7 +320,7 @@ impl Drawn {
                     conditions: Vec::new(),
                     then: vec![Happening::Count(counter, 1)],
                     repeat: false,
-                    hint: false,
+                    hint: None,
                     told: false,
                 });
             }

@@ -92,7 +92,7 @@ impl Action {
             conditions: self.conditions.clone(),
             then: self.lines().map(named).collect(),
             repeat: self.limit != Limit::PerGame(1),
-            hint: false,
+            hint: None,
             told: false,
         }
     }

@@ -6,7 +6,7 @@ use std::{cell, collections::BTreeMap};
 use ustr::Ustr;
 
 use super::{
-    Action, Content, Counter, End, Event, Goals, Happening, Id, Lesson, Look, Place, Spot,
+    Action, Content, Counter, End, Event, Goals, Happening, Id, Learners, Lesson, Look, Place, Spot,
     check::{need, number},
     check_action,
     check_card::Names,
@@ -318,9 +318,21 @@ fn event(
         conditions,
         then,
         repeat: written.repeat.value.unwrap_or(false),
-        hint: written.hint.value.unwrap_or(false),
+        hint: learners(written, report),
         told: written.told.value.unwrap_or(false),
     })
+}
+
+/// For whose beginners the texts of an event are. Reports a side that is named where there is no hint.
+fn learners(written: &EventWritten, report: &mut Report<'_>) -> Option<Learners> {
+    let side = written.learners.value;
+    if written.hint.value != Some(true) {
+        if side.is_some() {
+            report.error(written.learners.at(), "no-hint", &[]);
+        }
+        return None;
+    }
+    Some(side.map_or(Learners::Both, Learners::Of))
 }
 
 /// Checks the lines of an outcome, and reports a list that is given but empty. `arrivals` yields the checked things for the `Place`

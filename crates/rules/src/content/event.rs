@@ -285,6 +285,15 @@ impl<T, P, G> Happening<T, P, G> {
     }
 }
 
+/// Beginners for whom a text is written.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Learners {
+    /// Those of both sides.
+    Both,
+    /// Those of one side: it is shown while that side decides.
+    Of(Side),
+}
+
 /// An event of a quest: when it is triggered and its conditions hold, its lines happen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Event {
@@ -296,8 +305,9 @@ pub struct Event {
     pub then: Vec<Happening>,
     /// Whether it happens every time; otherwise it happens only the first time.
     pub repeat: bool,
-    /// Whether its texts are for beginners. Players who have turned beginner hints off are not shown them.
-    pub hint: bool,
+    /// For whose beginners its texts are; `None` if they are for all. Players who have turned beginner hints off are not shown those
+    /// for beginners.
+    pub hint: Option<Learners>,
     /// Whether the special rules mention the event, so that everyone knows before the game that it will happen (SET-4).
     pub told: bool,
 }

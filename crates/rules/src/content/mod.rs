@@ -70,7 +70,7 @@ pub use definition::{
 };
 pub use dialect::dialect;
 pub use effect::{CardEffect, DamageResult, Effect, Range, Target, Trait};
-pub use event::{Condition, Counter, Event, Happening, Place, When, Who};
+pub use event::{Condition, Counter, Event, Happening, Learners, Place, When, Who};
 pub use fault::most_like;
 pub use fault::{Fault, Guesses, REPORTED, Severity, Source};
 pub use installed::{Unplaced, find_root, root, users_data, users_packs, users_quests};

@@ -8,6 +8,7 @@ use super::{
     read::At,
     written::{GoalsWritten, List, PlacedWritten, TextWritten},
 };
+use crate::names::Side;
 
 /// A place: cells of the map with a name.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
@@ -54,6 +55,9 @@ pub struct EventWritten {
     pub repeat: At<bool>,
     /// Whether the text that it tells is a hint for beginners, which players can switch off.
     pub hint: At<bool>,
+    /// The side whose beginners the hint is written for; by default those of both.
+    #[serde(rename = "for")]
+    pub learners: At<Side>,
     /// Whether the special rules mention it, so that everybody knows before the game that it will happen.
     pub told: At<bool>,
 }

@@ -8,7 +8,7 @@ use super::{
     Tally, Trade,
 };
 use crate::{
-    content::{self, Action, Condition, Feat, Goals, Happening, Id, Item, Minion, Quest, Spell, Text},
+    content::{self, Action, Condition, Feat, Goals, Happening, Id, Item, Learners, Minion, Quest, Spell, Text},
     grid::{Base, Cell, Facing},
 };
 
@@ -377,8 +377,8 @@ pub enum Bar {
 pub struct QuestText {
     /// The text.
     pub text: Text,
-    /// Whether it is a hint for people who learn the game.
-    pub hint: bool,
+    /// For whom it is, if it is a hint for people who learn the game.
+    pub hint: Option<Learners>,
 }
 
 /// Where in the quest a text that is read out stands.
@@ -401,14 +401,14 @@ impl TextSource {
                 let place = quest.places.get(usize::from(i));
                 return QuestText {
                     text: place.map(|place| place.reading.clone()).unwrap_or_default(),
-                    hint: false,
+                    hint: None,
                 };
             }
             Self::Event(i, line) => match quest.events.get(usize::from(i)) {
                 Some(event) => (&event.then[..], line, event.hint),
-                None => (&[][..], line, false),
+                None => (&[][..], line, None),
             },
-            Self::Action(action, die, line) => (quest.action(action).map_or(&[][..], |action| action.outcome(die)), line, false),
+            Self::Action(action, die, line) => (quest.action(action).map_or(&[][..], |action| action.outcome(die)), line, None),
         };
         let text = match lines.get(usize::from(line)) {
             Some(Happening::Tell(text)) => text.clone(),

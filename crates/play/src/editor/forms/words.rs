@@ -430,6 +430,7 @@ static EVENT: Word = record(
         slot("then", List(&One(&HAPPENING))),
         optional("repeat", Flag),
         optional("hint", Flag),
+        optional("for", One(&SIDE)),
         optional("told", Flag),
     ],
 );
