@@ -313,7 +313,7 @@ fn foot(ui: &Ui, frames: &Frames, editor: &Editor, around: &Around<'_>) {
         _ => inner.width(),
     };
     let at = inner.left_center();
-    ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, &words, Type::Sans(17.0), colour, half);
+    let left = ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, &words, Type::Sans(17.0), colour, half);
     if editor.tools.notice.is_none() && cell.is_some() && half < inner.width() {
         let hint = language.say(hint);
         let at = inner.right_center();
@@ -324,7 +324,7 @@ fn foot(ui: &Ui, frames: &Frames, editor: &Editor, around: &Around<'_>) {
             &hint,
             Type::Sans(16.0),
             palette::TEXT_SOFT,
-            half - 24.0 * s,
+            inner.right() - left.right() - 24.0 * s,
         );
     }
     if let Some(text) = editor.tools.notice.as_ref().or(cell.as_ref()) {

@@ -33,6 +33,7 @@ use crate::{
         game::{PresentedGame, is_laid},
         log::{self, Log},
         lookup::get,
+        offers::Offers,
         pieces::PieceSummaries,
         playback::{FactShown, FactStarted, PositionReset},
         scenes::Scene,
@@ -98,6 +99,13 @@ pub fn announce_end(
 /// Stops what is thought for a hint, an explanation or the coach when a game is left.
 fn leave(mut state: ResMut<Interaction>) {
     state.begin();
+}
+
+/// Surveys the table when a game begins, before its first facts are shown: nobody is asked anything yet.
+fn open(mut game: ResMut<PresentedGame>, mut summary: ResMut<Summary>, (session, language): (Res<Session>, Res<Language>)) {
+    if summary.is_empty() {
+        *summary = see(game.world_mut(), &language, &Offers::default(), &session.seats);
+    }
 }
 
 /// Applies what the facts change at once when they are shown.
@@ -524,6 +532,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 (
+                    open,
                     learn,
                     changed::follow,
                     announcements::announce,

@@ -244,6 +244,11 @@ impl Summary {
         }
     }
 
+    /// Whether it shows no game yet.
+    pub fn is_empty(&self) -> bool {
+        self.overlord.boss.is_empty()
+    }
+
     /// The panel of the hero with this piece.
     pub fn hero(&self, piece: PieceId) -> Option<&HeroSummary> {
         self.heroes.iter().find(|hero| hero.piece == piece)

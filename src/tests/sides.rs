@@ -8,6 +8,7 @@ use crate::{
         side_panels::{Edge, SidePanel},
         state::Interaction,
     },
+    presented::{playback::Playback, summary::Summary},
     settings::{Pins, Settings},
     state::Screen,
     tests::{Table, hand::Hand},
@@ -99,4 +100,19 @@ fn where_letters_are_so_large_that_there_is_no_room_nothing_is_docked_and_all_op
     assert_eq!(table.get::<Settings>().pins, pins, "what was pinned is kept");
     table.intend(Device::Desk, Intent::ClosePanels);
     assert!(!table.get::<Interaction>().panels.are_open());
+}
+
+#[test]
+fn the_sides_show_the_game_while_its_first_facts_are_still_to_be_seen() {
+    let mut table = Table::new(1);
+    let mut settings = table.app.world_mut().resource_mut::<Settings>();
+    (settings.pace, settings.reduced_motion) = (1.0, false);
+    while table.screen() != Screen::Play {
+        table.press(0, Action::Confirm);
+    }
+    table.frames(1);
+    assert!(!table.get::<Playback>().is_idle(), "the first round begins");
+    let summary = table.get::<Summary>();
+    assert!(!summary.is_empty() && summary.heroes.len() == 2);
+    assert!(summary.heroes.iter().all(|hero| !hero.may_begin), "nobody is asked yet");
 }
