@@ -133,6 +133,15 @@ impl Token {
         let long = f32::from(self.base.width.max(self.base.height));
         art.image(self.picture, self.facing, (long * detail.0 as f32).round() as u32)
     }
+
+    /// Has a model drawn with every other facing, so that it is there at once when it turns.
+    pub fn draw_turned(&self, art: &Art, detail: Detail) {
+        if let Kind::Model(..) = self.kind {
+            for facing in Facing::ALL {
+                Self { facing, ..self.clone() }.image(art, detail);
+            }
+        }
+    }
 }
 
 /// The pieces on a table, as the board draws them.

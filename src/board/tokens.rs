@@ -39,6 +39,7 @@ pub(super) fn spawn(commands: &mut Commands, tokens: &mut Tokens, token: Token, 
     };
     let entity = commands.spawn((sprite, token.rest(), Scenery)).id();
     piece_badges::hang(commands, entity, &token, art, detail);
+    token.draw_turned(art, detail);
     if let Some(old) = tokens.0.insert(token.piece, entity) {
         commands.entity(old).try_despawn();
     }
@@ -124,6 +125,9 @@ fn follow(
         own.facing = token.facing;
         if *own != token || resized {
             piece_badges::hang(&mut commands, *entity, &token, &art, *detail);
+        }
+        if resized {
+            token.draw_turned(&art, *detail);
         }
         *own = token;
     }

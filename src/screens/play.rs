@@ -297,7 +297,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
 }
 
 /// Draws what lies over the board in the scene that is shown, and the tip that nothing waits for if `is_clear`: nothing that was opened
-/// lies over the board.
+/// lies over the board, nor a card, portrait or banner.
 fn stage(canvas: &mut Canvas, shown: &Shown, spots: &[Spot], is_clear: bool) {
     let announcements = &shown.announcements;
     if !announcements.told.is_empty() {
@@ -311,7 +311,8 @@ fn stage(canvas: &mut Canvas, shown: &Shown, spots: &[Spot], is_clear: bool) {
     {
         scenes::recalled(canvas, &entry.head, spots);
     }
-    let is_read = is_clear && !announcements.wait() && shown.attack.attack.is_none();
+    let is_plate = shown.playback.scene().is_some_and(|scene| scene.row().plate.is_some());
+    let is_read = is_clear && !is_plate && !announcements.wait() && shown.attack.attack.is_none();
     if let Some(tip) = announcements.tips.first(shown.summary.turn.banner.learns()).filter(|_| is_read) {
         tips::draw(canvas, tip, spots);
     }
