@@ -1,0 +1,178 @@
+//! Writes the text of a quest from values: the one writer for whatever makes quests without a person, the forge and the random
+//! dungeons of [`crate::tools::dungeon`].
+//!
+//! What it writes looks as an author's file does: one field a line, short values on one line, a comma after each entry. Texts that
+//! an author has written ([`Value::Written`]) keep their words and lines, and are only indented anew.
+
+use std::fmt::Write;
+
+/// A line is broken into several where it would be longer than this, counted in characters.
+const WIDTH: usize = 120;
+
+/// A value of a RON file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// RON that is written as it is: a number, a word such as `TimeUp`, or whatever an author has written in a file of his own.
+    Written(String),
+    /// A text in quotation marks.
+    Text(String),
+    /// A character.
+    Sign(char),
+    /// The rows of a map.
+    Map(Vec<String>),
+    /// A list, `[…]`.
+    List(Vec<Self>),
+    /// A text by language or a legend, `{…}`.
+    Pairs(Vec<(Self, Self)>),
+    /// A word with values, `Hero("orlaf")`.
+    Word(&'static str, Vec<Self>),
+    /// Fields in parentheses, after a word or none: `Door(lock: "mundane_2_2")`.
+    Fields(&'static str, Vec<(&'static str, Self)>),
+}
+
+/// A number, or a word that stands alone.
+pub fn word(written: impl ToString) -> Value {
+    Value::Written(written.to_string())
+}
+
+/// A text in quotation marks.
+pub fn text(words: impl Into<String>) -> Value {
+    Value::Text(words.into())
+}
+
+/// A text in English and Italian.
+pub fn both(en: impl Into<String>, it: impl Into<String>) -> Value {
+    Value::Pairs(vec![(text("en"), text(en)), (text("it"), text(it))])
+}
+
+/// A list of texts in quotation marks.
+pub fn texts<T: Into<String>>(all: impl IntoIterator<Item = T>) -> Value {
+    Value::List(all.into_iter().map(text).collect())
+}
+
+/// The fields that have a value other than an empty list, in parentheses.
+pub fn fields(all: Vec<(&'static str, Value)>) -> Value {
+    let filled = all.into_iter().filter(|(_, value)| *value != Value::List(Vec::new()));
+    Value::Fields("", filled.collect())
+}
+
+/// The text of a quest with these fields, with a comment before it if it is not empty.
+pub fn quest(comment: &str, all: Vec<(&'static str, Value)>) -> String {
+    let mut out = String::new();
+    for line in comment.lines() {
+        let _ = writeln!(out, "// {line}");
+    }
+    broken(&fields(all), 0, &mut out);
+    out.push('\n');
+    out
+}
+
+impl Value {
+    /// The value on one line; `None` if it cannot be written so.
+    pub fn flat(&self) -> Option<String> {
+        let list = |all: &[Self]| -> Option<String> { Some(all.iter().map(Self::flat).collect::<Option<Vec<_>>>()?.join(", ")) };
+        Some(match self {
+            Self::Written(written) if written.contains('\n') => return None,
+            Self::Written(written) => written.clone(),
+            Self::Text(words) => quoted(words),
+            Self::Sign(sign) => format!("{sign:?}"),
+            Self::Map(_) => return None,
+            Self::List(all) => format!("[{}]", list(all)?),
+            Self::Word(name, all) => format!("{name}({})", list(all)?),
+            Self::Pairs(all) => {
+                let pairs = all.iter().map(|(key, value)| Some(format!("{}: {}", key.flat()?, value.flat()?)));
+                format!("{{{}}}", pairs.collect::<Option<Vec<_>>>()?.join(", "))
+            }
+            Self::Fields(name, all) => {
+                let fields = all.iter().map(|(field, value)| Some(format!("{field}: {}", value.flat()?)));
+                format!("{name}({})", fields.collect::<Option<Vec<_>>>()?.join(", "))
+            }
+        })
+    }
+}
+
+/// A text in quotation marks, with what RON needs escaped.
+fn quoted(words: &str) -> String {
+    ron::to_string(words).expect("a text can be written as RON")
+}
+
+/// Writes a value, on one line if it fits there. `used`: how much of the line what stands before it takes, in characters.
+fn value(value: &Value, indent: usize, used: usize, out: &mut String) {
+    match value.flat().filter(|line| 4 * indent + used + line.chars().count() < WIDTH) {
+        Some(line) => *out += &line,
+        None => broken(value, indent, out),
+    }
+}
+
+/// Writes a value over several lines: each entry begins one, four spaces further in.
+fn broken(written: &Value, indent: usize, out: &mut String) {
+    let margin = "    ".repeat(indent + 1);
+    let end = "    ".repeat(indent);
+    let mut entries = |open: &str, close: char, all: Vec<(String, &Value)>| {
+        let _ = writeln!(out, "{open}");
+        for (before, entry) in all {
+            let _ = write!(out, "{margin}{before}");
+            value(entry, indent + 1, before.chars().count(), out);
+            out.push_str(",\n");
+        }
+        let _ = write!(out, "{end}{close}");
+    };
+    match written {
+        Value::List(all) => entries("[", ']', all.iter().map(|one| (String::new(), one)).collect()),
+        Value::Word(name, all) => entries(&format!("{name}("), ')', all.iter().map(|one| (String::new(), one)).collect()),
+        Value::Pairs(all) => {
+            let before = |key: &Value| format!("{}: ", key.flat().unwrap_or_default());
+            entries("{", '}', all.iter().map(|(key, one)| (before(key), one)).collect());
+        }
+        Value::Fields(name, all) => {
+            entries(&format!("{name}("), ')', all.iter().map(|(field, one)| (format!("{field}: "), one)).collect());
+        }
+        Value::Map(rows) => {
+            let _ = write!(out, "r\"\n{}\n\"", rows.join("\n"));
+        }
+        Value::Written(lines) => *out += &indented(lines, &end),
+        Value::Text(_) | Value::Sign(_) => *out += &written.flat().unwrap_or_default(),
+    }
+}
+
+/// The same lines with another margin: that of the last line, which closes what the first has opened, is replaced in all of them.
+fn indented(lines: &str, margin: &str) -> String {
+    let last = lines.lines().last().unwrap_or_default();
+    let old = last.len() - last.trim_start().len();
+    let mut all = lines.lines().map(|line| {
+        let blank = line.len() - line.trim_start().len();
+        line.get(old.min(blank)..).unwrap_or_default()
+    });
+    let first = all.next().unwrap_or_default().to_owned();
+    all.fold(first, |out, line| format!("{out}\n{margin}{line}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_values_stand_on_one_line_and_long_ones_on_several() {
+        let story = "It is dark. ".repeat(12);
+        let door = Value::Fields("Door", vec![("lock", text("mundane_2_2"))]);
+        let told = word("(\n                when: RoundStarts,\n            )");
+        let written = quest(
+            "Made by hand.",
+            vec![
+                ("title", both("The \"Well\"", "Il pozzo")),
+                ("story", both(story.trim(), "Buio.")),
+                ("map", Value::Map(vec!["####".to_owned()])),
+                ("legend", Value::Pairs(vec![(Value::Sign('D'), door)])),
+                ("pieces", Value::List(Vec::new())),
+                ("events", Value::List(vec![told])),
+            ],
+        );
+        let expected = format!(
+            "// Made by hand.\n(\n    title: {{\"en\": \"The \\\"Well\\\"\", \"it\": \"Il pozzo\"}},\n    story: {{\n        \"en\": \"{}\",\n        \
+             \"it\": \"Buio.\",\n    }},\n    map: r\"\n####\n\",\n    legend: {{'D': Door(lock: \"mundane_2_2\")}},\n    events: [\n        \
+             (\n            when: RoundStarts,\n        ),\n    ],\n)\n",
+            story.trim()
+        );
+        assert_eq!(written, expected);
+    }
+}
