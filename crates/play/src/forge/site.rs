@@ -77,6 +77,9 @@ pub enum StandKind {
     Treasure,
     /// A boss of one cell (a boss).
     Throne,
+    /// Part of a barricade: if a chest stands on each of the room's, nobody gets from one half of it to the other (a chest that looks
+    /// like something else).
+    Barrier,
     /// Anything to be found or done: a token, a lever, a piece of furniture of one cell (a token). A thing that nobody can pass
     /// blocks nobody's way there.
     Free,
