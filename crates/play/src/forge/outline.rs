@@ -64,6 +64,8 @@ pub struct Beat {
     pub size: Size,
     /// The themes its chamber may have; empty for any.
     pub themes: Vec<Theme>,
+    /// What the name of its chamber has to begin with, where it takes a special one: `barricade`, `turntable`.
+    pub named: Option<String>,
     /// How many locks have to be opened before it can be reached, along the easiest way: 0 where the Heroes begin.
     pub level: usize,
 }
@@ -120,7 +122,7 @@ pub struct Outline {
     pub nested: Option<String>,
     /// For how long an adventure.
     pub length: Length,
-    /// The beats. The first is an entry; a second entry, if there is one, comes anywhere.
+    /// The beats. The first is an entry; a second entry, if there is one, comes anywhere. The last one is where the adventure ends.
     pub beats: Vec<Beat>,
     /// The links, no two of them between the same beats.
     pub links: Vec<Link>,

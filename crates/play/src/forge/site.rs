@@ -77,6 +77,9 @@ pub enum StandKind {
     Treasure,
     /// A boss of one cell (a boss).
     Throne,
+    /// Part of a barricade: if a chest stands on each of the room's, nobody gets from one half of it to the other (a chest that looks
+    /// like something else).
+    Barrier,
     /// Anything to be found or done: a token, a lever, a piece of furniture of one cell (a token). A thing that nobody can pass
     /// blocks nobody's way there.
     Free,
@@ -93,11 +96,12 @@ pub struct Furnished {
     pub facing: Facing,
 }
 
-/// A door of two cells side by side, with floor that can be walked on before and behind both of them.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+/// A door of one cell or of two side by side, with floor that can be walked on before and behind each of them. Large models do not
+/// fit through one of a single cell.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Door {
     /// The link of the outline that it is, an index of [`Outline::links`].
     pub link: usize,
     /// Its cells, row by row.
-    pub cells: [Cell; 2],
+    pub cells: Vec<Cell>,
 }

@@ -29,7 +29,7 @@ impl Checked {
         !self.faults.iter().any(Fault::is_error)
     }
 
-    /// Checks one quest or campaign. Of a quest test only the form and the names are checked; whether it passes shows when it is
+    /// Checks one quest, campaign or chamber. Of a quest test only the form and the names are checked; whether it passes shows when it is
     /// played.
     fn quest(&mut self, path: &Path, content: &Content) {
         self.files += 1;
@@ -40,9 +40,10 @@ impl Checked {
             });
             return;
         }
-        self.faults.extend(match content::is_campaign(path) {
-            true => content::load_campaign(path, content).1,
-            false => content::list(path, content).faults,
+        self.faults.extend(match path {
+            path if content::is_campaign(path) => content::load_campaign(path, content).1,
+            path if content::is_chamber(path) => content::load_chamber(path, content).1,
+            path => content::list(path, content).faults,
         });
     }
 
@@ -102,7 +103,9 @@ pub fn check(language: &Language, root: &Path, paths: &[PathBuf]) -> Result<Chec
             if holds("assets/content") {
                 checked.things(&path.join("assets/content"), path);
             }
-            checked.folder(&path.join("quests"), &content_for(root, path));
+            let content = content_for(root, path);
+            checked.folder(&path.join("quests"), &content);
+            checked.folder(&path.join("assets").join(content::CHAMBERS), &content);
         } else if let Some(home) = home_of(path) {
             checked.things(path, &home);
         } else if path.is_dir() {
