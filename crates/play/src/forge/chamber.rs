@@ -48,7 +48,10 @@ impl Catalogue {
 
     /// Iterates over all chambers: those of the game in the order of their paths, then those of the packs.
     pub fn chambers(&self) -> impl Iterator<Item = (ChamberId, &Chamber)> {
-        self.chambers.iter().enumerate().map(|(number, chamber)| (ChamberId(number), chamber))
+        self.chambers
+            .iter()
+            .enumerate()
+            .map(|(number, chamber)| (ChamberId(number), chamber))
     }
 
     /// Returns a chamber as it lies in one of its eight ways.
@@ -101,7 +104,10 @@ impl Lying {
         };
         lying.floor.sort_unstable();
         let around = |one: Base, other: Cell| one.joined(Base::one(other));
-        lying.bounds = lying.floor.iter().fold(Base::one(lying.floor[0]), |bounds, cell| around(bounds, *cell));
+        lying.bounds = lying
+            .floor
+            .iter()
+            .fold(Base::one(lying.floor[0]), |bounds, cell| around(bounds, *cell));
         lying.stands = chamber.stands.iter().map(|stand| turn.stand(stand)).collect();
         lying.stands.sort_unstable_by_key(|stand| (stand.cell, stand.kind));
         let furniture = chamber.furniture.iter().map(|one| Furnished {

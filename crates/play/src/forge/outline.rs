@@ -283,7 +283,10 @@ impl Pattern {
         let is_there = |only: Option<Length>| only.is_none_or(|only| only == length);
         let beats: Vec<BeatWritten> = self.beats.iter().filter(|beat| is_there(beat.only)).cloned().collect();
         let known = |id: &str| beats.iter().any(|beat| beat.id == id);
-        let links = self.links.iter().filter(|link| is_there(link.only) && known(&link.from) && known(&link.to));
+        let links = self
+            .links
+            .iter()
+            .filter(|link| is_there(link.only) && known(&link.from) && known(&link.to));
         let links = links.cloned().collect();
         (beats, links)
     }
@@ -371,7 +374,12 @@ impl Patterns {
                 beat.size = beat.size.bigger();
             }
         }
-        let number = |id: &String| beats.iter().position(|beat| beat.id == *id).ok_or_else(|| format!("there is no {id}"));
+        let number = |id: &String| {
+            beats
+                .iter()
+                .position(|beat| beat.id == *id)
+                .ok_or_else(|| format!("there is no {id}"))
+        };
         let link = |link: &LinkWritten| {
             let keys: Vec<usize> = link.keys.iter().map(number).collect::<Result<_, _>>()?;
             Ok(Link {
@@ -431,7 +439,10 @@ impl Size {
 /// Puts the short form of a pattern in place of the beat `at`: one comes in where it begins and goes on where it ends, which is where
 /// whatever was at the beat is now.
 fn nest(beats: &mut Vec<BeatWritten>, links: &mut Vec<LinkWritten>, at: &str, id: &str, pattern: &Pattern) -> Result<(), String> {
-    let place = beats.iter().position(|beat| beat.id == at).ok_or_else(|| format!("there is no {at}"))?;
+    let place = beats
+        .iter()
+        .position(|beat| beat.id == at)
+        .ok_or_else(|| format!("there is no {at}"))?;
     let (mut inner, mut inner_links) = pattern.part(Length::Short);
     let within = |name: &mut String| *name = format!("{id}.{name}");
     for beat in &mut inner {
@@ -485,7 +496,11 @@ mod tests {
                 };
                 assert!(bounds.contains(&zones), "{id} {length:?}: {zones} zones");
                 assert_eq!(outline.nested.is_some(), length == Length::Long);
-                assert_eq!(Some(&outline), patterns.outline(id, length, seed).as_ref(), "the same seed, the same outline");
+                assert_eq!(
+                    Some(&outline),
+                    patterns.outline(id, length, seed).as_ref(),
+                    "the same seed, the same outline"
+                );
                 all += 1;
                 round += usize::from(outline.cycles() > 0);
             }
@@ -525,7 +540,11 @@ mod tests {
         let good = outline(3, &[(0, 1, Lock::None, &[]), (0, 2, Lock::Token, &[1])]).expect("the key lies before its lock");
         assert_eq!(good.beats.iter().map(|beat| beat.level).collect::<Vec<_>>(), [0, 0, 1]);
         for (beats, links, why) in [
-            (3, &[(0, 1, Lock::Token, &[1][..]), (1, 2, Lock::None, &[])][..], "cannot be reached"),
+            (
+                3,
+                &[(0, 1, Lock::Token, &[1][..]), (1, 2, Lock::None, &[])][..],
+                "cannot be reached",
+            ),
             (3, &[(0, 1, Lock::None, &[])], "cannot be reached"),
             (3, &[(0, 2, Lock::None, &[]), (2, 1, Lock::None, &[])], "through the end"),
             (2, &[(0, 1, Lock::None, &[]), (1, 0, Lock::None, &[])], "twice"),

@@ -225,9 +225,15 @@ impl<'a, 'c> Draft<'a, 'c> {
     fn best(&mut self, beat: usize) -> Option<Fit<'a>> {
         let catalogue = self.catalogue;
         let used: Vec<ChamberId> = self.placed.iter().flatten().map(|placed| placed.chamber).collect();
-        let neighbours: Vec<(usize, usize)> = self.outline.links_of(beat).filter(|(_, other)| self.placed[*other].is_some()).collect();
+        let neighbours: Vec<(usize, usize)> = self
+            .outline
+            .links_of(beat)
+            .filter(|(_, other)| self.placed[*other].is_some())
+            .collect();
         let themes: Vec<Theme> = neighbours.iter().filter_map(|(_, other)| self.theme(*other)).collect();
-        let suited = catalogue.chambers().filter(|(id, chamber)| !used.contains(id) && suits(chamber, &self.outline.beats[beat]));
+        let suited = catalogue
+            .chambers()
+            .filter(|(id, chamber)| !used.contains(id) && suits(chamber, &self.outline.beats[beat]));
         let pool: Vec<(ChamberId, usize)> = suited.map(|(id, chamber)| (id, self.weight(beat, chamber, &themes))).collect();
         let sum: usize = pool.iter().map(|(_, weight)| weight).sum();
         let (mut best, mut found): (Option<Fit<'a>>, usize) = (None, 0);
@@ -261,7 +267,13 @@ impl<'a, 'c> Draft<'a, 'c> {
     fn weight(&self, beat: usize, chamber: &Chamber, beside: &[Theme]) -> usize {
         let passes = matches!(self.outline.beats[beat].role, Role::Way | Role::Entry | Role::Exit);
         let likes = match chamber.theme {
-            Theme::Passages => if passes { 12 } else { 2 },
+            Theme::Passages => {
+                if passes {
+                    12
+                } else {
+                    2
+                }
+            }
             theme if self.palette.contains(&theme) => 40,
             _ => 2,
         };
@@ -290,8 +302,13 @@ impl<'a, 'c> Draft<'a, 'c> {
             }
             common = Some(here);
         }
-        let Some(common) = common else { return vec![(BOARD / 2, BOARD / 2)] };
-        let mut places: Vec<(usize, (i16, i16))> = common.into_iter().map(|(by, worth)| (worth * 100 + self.chance.below(180), by)).collect();
+        let Some(common) = common else {
+            return vec![(BOARD / 2, BOARD / 2)];
+        };
+        let mut places: Vec<(usize, (i16, i16))> = common
+            .into_iter()
+            .map(|(by, worth)| (worth * 100 + self.chance.below(180), by))
+            .collect();
         places.sort_unstable_by(|one, other| other.cmp(one));
         places.into_iter().take(PLACES).map(|(_, by)| by).collect()
     }
@@ -403,7 +420,13 @@ impl<'a, 'c> Draft<'a, 'c> {
             }
         }
         thin_out(&mut rooms);
-        let revealed = |zone| rooms.iter().filter(|room| room.zone == zone).map(|room| room.cells.len()).sum::<usize>();
+        let revealed = |zone| {
+            rooms
+                .iter()
+                .filter(|room| room.zone == zone)
+                .map(|room| room.cells.len())
+                .sum::<usize>()
+        };
         (0..rooms.len()).all(|zone| revealed(zone) <= ZONE).then_some(Site {
             width: bounds.width + 2,
             height: bounds.height + 2,
@@ -434,8 +457,11 @@ fn is_middle(placed: &Placed<'_>, opening: &Opening) -> bool {
     let run = |facing: Facing| {
         let (along, down) = facing.forward();
         let wall = (1..).map(|step| opening.base.moved(along * step, down * step));
-        wall.take_while(|base| base.cells().all(|cell| placed.is_floor(cell.offset(-dx, -dy)) && !placed.is_floor(cell)))
-            .count()
+        wall.take_while(|base| {
+            base.cells()
+                .all(|cell| placed.is_floor(cell.offset(-dx, -dy)) && !placed.is_floor(cell))
+        })
+        .count()
     };
     run(opening.facing.turned(1)) == run(opening.facing.turned(-1))
 }

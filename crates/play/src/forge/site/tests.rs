@@ -58,7 +58,10 @@ fn faults(site: &Site, outline: &Outline, catalogue: &Catalogue) -> Vec<String> 
     let mut blocked: BTreeSet<Cell> = BTreeSet::new();
     for (number, room) in site.rooms.iter().enumerate() {
         let beat = &outline.beats[number];
-        wrong(room.beat != number || !suits(catalogue.chamber(room.chamber), beat), format!("{} has the wrong room", beat.id));
+        wrong(
+            room.beat != number || !suits(catalogue.chamber(room.chamber), beat),
+            format!("{} has the wrong room", beat.id),
+        );
         wrong(!room.cells.is_sorted(), format!("{} is not row by row", beat.id));
         for cell in &room.cells {
             wrong(!inside(cell), format!("{cell} is at the edge"));
@@ -68,7 +71,10 @@ fn faults(site: &Site, outline: &Outline, catalogue: &Catalogue) -> Vec<String> 
         for stand in &room.stands {
             let side = if stand.kind == StandKind::Large { 2 } else { 1 };
             let free = |cell| room.cells.contains(&cell) && !blocked.contains(&cell);
-            wrong(!Base::square(stand.cell, side).cells().all(free), format!("the stand at {} is not free", stand.cell));
+            wrong(
+                !Base::square(stand.cell, side).cells().all(free),
+                format!("the stand at {} is not free", stand.cell),
+            );
         }
     }
     let is_open = |one: usize, other: usize| site.rooms[one].zone == site.rooms[other].zone;
@@ -80,7 +86,10 @@ fn faults(site: &Site, outline: &Outline, catalogue: &Catalogue) -> Vec<String> 
     }
     let doors: Vec<usize> = site.doors.iter().map(|door| door.link).collect();
     let with_doors = outline.links.iter().enumerate().filter(|(_, link)| link.lock != Lock::Open);
-    wrong(doors != with_doors.map(|(number, _)| number).collect::<Vec<_>>(), format!("doors of {doors:?}"));
+    wrong(
+        doors != with_doors.map(|(number, _)| number).collect::<Vec<_>>(),
+        format!("doors of {doors:?}"),
+    );
     let free = |cell: Cell| room_of.get(&cell).filter(|_| !blocked.contains(&cell)).copied();
     let mut walked: BTreeSet<Cell> = room_of.keys().filter(|cell| !blocked.contains(cell)).copied().collect();
     for door in &site.doors {
@@ -88,11 +97,19 @@ fn faults(site: &Site, outline: &Outline, catalogue: &Catalogue) -> Vec<String> 
         let wanted = (link.from.min(link.to), link.from.max(link.to));
         for cell in &door.cells {
             let sides = [[(1, 0), (-1, 0)], [(0, 1), (0, -1)]].map(|sides| sides.map(|(dx, dy)| free(cell.offset(dx, dy))));
-            let leads = sides.iter().any(|sides| matches!(sides, [Some(one), Some(two)] if (*one.min(two), *one.max(two)) == wanted));
-            wrong(!leads || room_of.contains_key(cell), format!("the door at {cell} does not lead where it should"));
+            let leads = sides
+                .iter()
+                .any(|sides| matches!(sides, [Some(one), Some(two)] if (*one.min(two), *one.max(two)) == wanted));
+            wrong(
+                !leads || room_of.contains_key(cell),
+                format!("the door at {cell} does not lead where it should"),
+            );
             walked.insert(*cell);
         }
-        wrong(!(1..=2).contains(&door.cells.len()), format!("a door of {} cells", door.cells.len()));
+        wrong(
+            !(1..=2).contains(&door.cells.len()),
+            format!("a door of {} cells", door.cells.len()),
+        );
     }
     let mut edge: Vec<Cell> = walked.pop_first().into_iter().collect();
     while let Some(cell) = edge.pop() {
@@ -103,7 +120,12 @@ fn faults(site: &Site, outline: &Outline, catalogue: &Catalogue) -> Vec<String> 
     let (width, height) = (site.width.max(site.height), site.width.min(site.height));
     wrong(width > long || height > short, format!("{width} x {height} cells"));
     for zone in site.rooms.iter().map(|room| room.zone) {
-        let cells: usize = site.rooms.iter().filter(|room| room.zone == zone).map(|room| room.cells.len()).sum();
+        let cells: usize = site
+            .rooms
+            .iter()
+            .filter(|room| room.zone == zone)
+            .map(|room| room.cells.len())
+            .sum();
         wrong(!(6..=ZONE).contains(&cells), format!("zone {zone} has {cells} cells"));
     }
     let furniture: usize = site.rooms.iter().map(|room| room.furniture.len()).sum();
