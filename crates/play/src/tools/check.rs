@@ -63,7 +63,7 @@ impl Checked {
         for pack in &packs {
             self.pack(pack, pack, content);
         }
-        for file in content::files_below(path) {
+        for file in content::files_below(path).into_iter().filter(|file| !is_plan(file)) {
             if content::is_test(&file) || !packs.iter().any(|pack| file.starts_with(pack)) {
                 self.quest(&file, content);
             }
@@ -77,6 +77,13 @@ impl Checked {
         let faults = faults.into_iter().chain(unused_content::unused(home, &content));
         self.faults.extend(faults.filter(|fault| lies_in(fault, path)));
     }
+}
+
+/// Whether this is what the forge is told by, such as an outline: neither a quest nor a chamber.
+fn is_plan(path: &Path) -> bool {
+    let parts: Vec<Component<'_>> = path.components().collect();
+    let of_forge = |two: &[Component<'_>]| two[0].as_os_str() == "assets" && two[1].as_os_str() == "forge";
+    parts.windows(2).any(of_forge) && !content::is_chamber(path)
 }
 
 /// Whether the file of a fault is this one, or below this folder.
@@ -245,6 +252,8 @@ mod tests {
             "assets/content",
             "assets/content/heroes",
             "assets/content/heroes/orlaf.ron",
+            "assets/forge",
+            "assets/forge/chambers/halls/anteroom.ron",
         ] {
             let checked = checked(&[home().join(path)]);
             assert_eq!(checked.faults, [], "{path}");

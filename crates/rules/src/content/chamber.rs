@@ -215,7 +215,11 @@ pub fn parse_chamber(id: &str, source: &Source, content: &Content) -> (Option<Ch
     chamber.floor.retain(|cell| !exits.iter().any(|exit| exit.covers(*cell)));
     // What cannot be read as a map says nothing about the room.
     if report.is_good() {
-        let doors = quest.things.iter().zip(&drawn).filter(|(thing, _)| matches!(thing.what, What::Door(_)));
+        let doors = quest
+            .things
+            .iter()
+            .zip(&drawn)
+            .filter(|(thing, _)| matches!(thing.what, What::Door(_)));
         let doors: Vec<usize> = doors.map(|(_, at)| *at).collect();
         chamber.check(written.map.at(), &doors, &mut report);
     }
@@ -265,13 +269,21 @@ impl Chamber {
     fn check(&self, map: usize, doors: &[usize], report: &mut Report<'_>) {
         if !CELLS.contains(&self.floor.len()) {
             let (least, most) = (CELLS.start(), CELLS.end());
-            fault(report, map, "size", &[("cells", &self.floor.len()), ("least", least), ("most", most)]);
+            fault(
+                report,
+                map,
+                "size",
+                &[("cells", &self.floor.len()), ("least", least), ("most", most)],
+            );
         }
         let floor: BTreeSet<Cell> = self.floor.iter().copied().collect();
         let mut free = floor.clone();
         free.retain(|cell| !self.furniture.iter().any(|one| one.base.covers(*cell)));
         let mut open = free.clone();
-        let filled = self.stands.iter().filter(|stand| matches!(stand.kind, StandKind::Treasure | StandKind::Free));
+        let filled = self
+            .stands
+            .iter()
+            .filter(|stand| matches!(stand.kind, StandKind::Treasure | StandKind::Free));
         filled.for_each(|stand| _ = open.remove(&stand.cell));
         if let Some(cell) = cut_off(&free).or_else(|| cut_off(&open)) {
             fault(report, map, "cut-off", &[("cell", &cell)]);
@@ -279,7 +291,8 @@ impl Chamber {
         for (exit, at) in self.exits.iter().zip(doors) {
             let leads_out = Facing::ALL.into_iter().any(|facing| {
                 let (dx, dy) = facing.forward();
-                exit.cells().all(|cell| free.contains(&cell.offset(-dx, -dy)) && !floor.contains(&cell.offset(dx, dy)))
+                exit.cells()
+                    .all(|cell| free.contains(&cell.offset(-dx, -dy)) && !floor.contains(&cell.offset(dx, dy)))
             });
             if !leads_out {
                 fault(report, *at, "exit", &[("cell", &exit.corner)]);
