@@ -30,9 +30,9 @@ use std::{
     path::Path,
 };
 
-use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+use rand::{SeedableRng, rngs::Xoshiro256PlusPlus};
 
-use dungeon_rules::content::{CardSide, Content, Fault, Id, Look, Source, sketch};
+use dungeon_rules::content::{CardSide, Content, Fault, Look, Source, sketch};
 
 use chamber::Catalogue;
 use code::{Band, Dials, Order};
@@ -70,8 +70,8 @@ impl Shelf {
     /// A sentence that names the file that cannot be used, and why.
     pub fn load(home: &Path, content: &Content) -> Result<Self, String> {
         Ok(Self {
-            catalogue: Catalogue::load(home, content, &[])?,
-            patterns: Patterns::load(home)?,
+            catalogue: Catalogue::load(home, content, []),
+            patterns: Patterns::load(home).map_err(|error| error.to_string())?,
             stock: Stock::load(home)?,
         })
     }
