@@ -122,8 +122,7 @@ impl Lying {
         lying
     }
 
-    /// Finds the places for doors: those of two cells along the whole outer wall, those of one cell only where they are drawn. Into a
-    /// barricade there are only the drawn ones, one on each side of it.
+    /// Finds the places for doors along the whole outer wall. Into a barricade there are only the drawn ones, one on each side of it.
     fn openings(&self, drawn: &[Base]) -> Vec<Opening> {
         let floor: BTreeSet<Cell> = self.floor.iter().copied().collect();
         let mut free = floor.clone();
@@ -145,7 +144,7 @@ impl Lying {
             for cell in &free {
                 let one = Base::one(cell.offset(dx, dy));
                 let two = Base { width, height, ..one };
-                let fits = |base: &Base| leads_out(*base) && (*base == two && !is_barricade || drawn.contains(base));
+                let fits = |base: &Base| leads_out(*base) && (!is_barricade || drawn.contains(base));
                 let opening = |base: Base| Opening {
                     facing,
                     base,

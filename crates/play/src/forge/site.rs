@@ -445,10 +445,11 @@ impl<'a, 'c> Draft<'a, 'c> {
     }
 }
 
-/// Returns whether two openings could be the same door if one were moved.
+/// Returns whether two openings could be the same door if one were moved. Doors of one cell are only where somebody has drawn one.
 fn meet(one: &Opening, other: &Opening) -> bool {
     let is_same_size = (one.base.width, one.base.height) == (other.base.width, other.base.height);
-    is_same_size && one.facing == other.facing.turned(2)
+    let is_wanted = one.base.width != one.base.height || one.drawn || other.drawn;
+    is_same_size && is_wanted && one.facing == other.facing.turned(2)
 }
 
 /// Returns whether an opening is in the middle of the straight piece of wall in which it lies.
