@@ -328,7 +328,8 @@ impl<'a, 'c> Draft<'a, 'c> {
         }
         let (mut doors, mut score) = (Vec::new(), self.chance.below(80) as i32);
         for (link, other) in neighbours {
-            let (worth, base) = self.door(&placed, self.placed[*other].as_ref()?, &doors)?;
+            let old = self.placed[*other].clone()?;
+            let (worth, base) = self.door(&placed, &old, &doors)?;
             doors.push((*link, base));
             score += worth;
         }
