@@ -295,6 +295,14 @@ impl<'a> Draft<'a> {
         all
     }
 
+    /// The rectangle around the cells of a room, by the names of two of its corners.
+    pub fn rectangle(&self, room: usize) -> Option<String> {
+        let cells = || self.room(room).cells.iter();
+        let (west, east) = (cells().map(|cell| cell.x).min()?, cells().map(|cell| cell.x).max()?);
+        let (north, south) = (cells().map(|cell| cell.y).min()?, cells().map(|cell| cell.y).max()?);
+        Some(format!("{}:{}", Cell::new(west, north), Cell::new(east, south)))
+    }
+
     /// A cell of the room on which nothing can stand in the way of telling its zone.
     pub fn zone(&self, room: usize) -> Option<Cell> {
         self.room(room).cells.iter().copied().find(|cell| !self.blocked.contains(cell))

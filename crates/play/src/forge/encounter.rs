@@ -37,7 +37,7 @@ pub fn populate(draft: &mut Draft<'_>, content: &Content, threat: &Threat, order
     let chance = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
     let servants = &threat.families[&order.family];
     piles(draft, threat, chance);
-    treasures(draft, threat, chance);
+    treasures(draft, threat, order, chance);
     // Deeper rooms first, so that what the box holds is left for where it counts.
     let mut rooms: Vec<usize> = (0..draft.site.rooms.len()).collect();
     rooms.sort_by_key(|room| std::cmp::Reverse((draft.outline.beats[*room].role == Role::Lair, draft.outline.beats[*room].level)));
@@ -79,12 +79,16 @@ fn piles(draft: &mut Draft<'_>, threat: &Threat, chance: &mut Xoshiro256PlusPlus
 }
 
 /// A chest in every vault, and in one other room that has a stand for it.
-fn treasures(draft: &mut Draft<'_>, threat: &Threat, chance: &mut Xoshiro256PlusPlus) {
+fn treasures(draft: &mut Draft<'_>, threat: &Threat, order: &Order, chance: &mut Xoshiro256PlusPlus) {
     let mut rooms = draft.with_roles(&[Role::Vault]);
     let others: Vec<usize> = draft.with_roles(&[Role::Guard, Role::Station, Role::Way]);
     let others: Vec<usize> = others.into_iter().filter(|room| !draft.stands(*room, StandKind::Treasure).is_empty()).collect();
     rooms.extend(one_of(&others, chance));
     let mut left = threat.treasures.clone();
+    if !order.heroes.contains(&"danor") {
+        left.iter_mut().for_each(|treasure| treasure.retain(|item| !item.starts_with("energy_crystal")));
+        left.retain(|treasure| !treasure.is_empty());
+    }
     for room in rooms {
         let stands = draft.stands(room, StandKind::Treasure);
         let (Some((cell, _)), false) = (one_of(&stands, chance), left.is_empty()) else { continue };

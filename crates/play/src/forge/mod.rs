@@ -22,6 +22,8 @@ pub mod outline;
 pub mod site;
 pub mod stock;
 pub mod tell;
+#[cfg(test)]
+mod tests;
 pub mod words;
 pub mod write;
 
@@ -139,9 +141,10 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     let (outline, name, plot, telling) = chosen(shelf, order, &servants.boss)?;
     let site = site::place(&shelf.catalogue, &outline, seed)?;
     let mut draft = Draft::new(&outline, &site);
-    draft.doors = tell::doors(&draft);
+    draft.doors = tell::doors(&outline);
     heroes(&mut draft, order)?;
     let mut teller = Teller::new(&mut draft, content, servants, &stock.nouns, Xoshiro256PlusPlus::seed_from_u64(seed ^ STORY));
+    teller.nouns.insert("boss".to_owned(), stock.nouns.get(&servants.boss)?.clone());
     let opened = teller.plot(plot, telling)?;
     let setpieces = set_pieces(&mut teller, stock, order, &opened)?;
     let can_lower = order.heroes.contains(&"danor");

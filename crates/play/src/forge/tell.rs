@@ -12,7 +12,7 @@ use super::{
     code::{Mood, Order},
     draft::{Draft, one_of},
     fragment::{self, Fragment, Holes, OwnThings, Plot, Raw, SetPiece, Telling},
-    outline::{Link, Lock, Role},
+    outline::{Link, Lock, Outline, Role},
     stock::{Passage, Servants},
     words::{self, Both, Noun, Nouns},
     write::{Value, both, fields, text, texts, word},
@@ -59,6 +59,7 @@ impl Holes for Teller<'_, '_> {
                 "boss" => format!("{:?}", self.servants.boss),
                 "elite" => format!("{:?}", self.servants.elite),
                 "rank" => format!("{:?}", self.servants.rank),
+                "stations" => self.draft.with_roles(&[Role::Station]).len().to_string(),
                 "keys" => self.keys.0.to_string(),
                 "needed" => self.keys.1.to_string(),
                 _ => return None,
@@ -71,7 +72,7 @@ impl Holes for Teller<'_, '_> {
         let room = self.room(beat)?;
         match what {
             "" => Some(format!("{:?}", self.draft.place(room))),
-            "zone" => Some(format!("{:?}", self.draft.zone(room)?.to_string())),
+            "rectangle" => Some(format!("{:?}", self.draft.rectangle(room)?)),
             "around" => {
                 let at = self.draft.cell(room, "free", &mut self.chance)?;
                 Some(format!("\"{}:{}\"", at.offset(-1, -1), at.offset(1, 1)))
@@ -131,10 +132,16 @@ impl<'a> Teller<'a, '_> {
         fragment::filled(&raw.0, self).map(word)
     }
 
-    /// Lays out and adds all that a fragment has; `None` if one of its holes cannot be filled.
+    /// Whether all beats that holes name are there: a plot for several lengths names some that only one of them has.
+    fn is_there(&self, raw: &str) -> bool {
+        let holes = raw.split("\"@").skip(1).map(|hole| hole.split(['.', '"']).next().unwrap_or_default());
+        holes.into_iter().all(|beat| beat == "door" || self.room(beat).is_some())
+    }
+
+    /// Lays out and adds all that a fragment has, but for what is in rooms that are not there; `None` if a hole cannot be filled.
     fn add(&mut self, part: &Fragment) -> Option<()> {
-        self.own(&part.things);
-        for piece in &part.pieces {
+        self.own(&part.things)?;
+        for piece in part.pieces.iter().filter(|piece| self.is_there(&format!("\"{}", piece.at))).collect::<Vec<_>>() {
             let thing = fragment::filled(&piece.thing.0, self)?;
             let size = self.size(&thing);
             let hole = piece.at.strip_prefix('@')?;
@@ -159,12 +166,14 @@ impl<'a> Teller<'a, '_> {
         ];
         for (field, list) in lists {
             for raw in list {
-                let value = self.raw(raw)?;
-                self.draft.add(field, value);
+                if self.is_there(&raw.0) {
+                    let value = self.raw(raw)?;
+                    self.draft.add(field, value);
+                }
             }
         }
         for (beat, name) in &part.readings {
-            let room = self.room(beat)?;
+            let Some(room) = self.room(beat) else { continue };
             let text = self.text(name)?;
             self.readings.entry(room).or_default().push(text);
         }
@@ -177,7 +186,7 @@ impl<'a> Teller<'a, '_> {
         Some(())
     }
 
-    fn own(&mut self, things: &OwnThings) {
+    fn own(&mut self, things: &OwnThings) -> Option<()> {
         let kinds = [
             ("minions", &things.minions),
             ("items", &things.items),
@@ -185,9 +194,12 @@ impl<'a> Teller<'a, '_> {
             ("tokens", &things.tokens),
         ];
         for (kind, all) in kinds.into_iter().filter(|(_, all)| !all.is_empty()) {
-            let own = self.things.entry(kind).or_default();
-            own.extend(all.iter().map(|(id, raw)| (id.clone(), raw.0.clone())));
+            for (id, raw) in all {
+                let written = fragment::filled(&raw.0, self)?;
+                self.things.entry(kind).or_default().insert(id.clone(), written);
+            }
         }
+        Some(())
     }
 
     /// Cells along a side of the base of a model.
@@ -213,10 +225,10 @@ impl<'a> Teller<'a, '_> {
     pub fn plot(&mut self, plot: &'a Plot, telling: &'a Telling) -> Option<BTreeSet<usize>> {
         self.words = vec![&telling.words, &plot.words];
         self.nouns.extend(telling.nouns.clone());
-        let written = format!("{:?}{:?}{:?}", plot.part, plot.each, plot.goals);
-        let links = &self.draft.outline.links;
-        let opened: Vec<usize> = self.draft.doors.iter().filter(|(_, name)| written.contains(&format!("\\\"{name}\\\""))).map(|(link, _)| *link).collect();
-        let main = opened.iter().map(|link| &links[*link]).find(|link| link.lock == Lock::Count).or(opened.first().map(|link| &links[*link]));
+        let outline = self.draft.outline;
+        let opened: BTreeSet<usize> = self.draft.doors.keys().copied().filter(|link| !is_nested(outline, *link)).collect();
+        let mut links = opened.iter().map(|link| &outline.links[*link]);
+        let main = links.clone().find(|link| link.lock == Lock::Count).or_else(|| links.next());
         if let Some(link) = main {
             self.count_keys(link);
         }
@@ -226,14 +238,14 @@ impl<'a> Teller<'a, '_> {
             self.add(&plot.each)?;
         }
         self.key = None;
-        Some(opened.into_iter().collect())
+        Some(opened)
     }
 
     /// Adds a set piece that opens this door.
     pub fn opener(&mut self, piece: &'a SetPiece, link: usize) -> Option<()> {
         self.words = vec![&piece.words];
-        let links = &self.draft.outline.links;
-        let link_of = &links[link];
+        let outline = self.draft.outline;
+        let link_of = &outline.links[link];
         self.door = self.draft.doors.get(&link).cloned();
         self.count_keys(link_of);
         self.here = link_of.keys.first().copied();
@@ -369,10 +381,25 @@ pub fn has_boss(draft: &Draft<'_>) -> bool {
     draft.outline.beats.iter().any(|beat| beat.role == Role::Lair)
 }
 
-/// The names of the doors with story locks, by link: `hall_to_sanctum`.
-pub fn doors(draft: &Draft<'_>) -> BTreeMap<usize, String> {
-    let links = draft.outline.links.iter().enumerate().filter(|(_, link)| link.lock.needs_keys());
-    links.map(|(i, link)| (i, format!("{}_to_{}", draft.place(link.from), draft.place(link.to)))).collect()
+/// Whether a link belongs to the pattern that is nested in another one: what opens it is no part of the plot.
+fn is_nested(outline: &Outline, link: usize) -> bool {
+    let link = &outline.links[link];
+    link.keys.iter().any(|beat| outline.beats[*beat].id.contains('.'))
+}
+
+/// The names of the doors with story locks, by link: by their lock and a number, `lever_1`, so that a plot opens all of a kind with
+/// `Open("lever_*")`; those of a nested pattern begin with `inner_`.
+pub fn doors(outline: &Outline) -> BTreeMap<usize, String> {
+    let mut names = BTreeMap::new();
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for (i, link) in outline.links.iter().enumerate().filter(|(_, link)| link.lock.needs_keys()) {
+        let lock = format!("{:?}", link.lock).to_lowercase();
+        let kind = if is_nested(outline, i) { format!("inner_{lock}") } else { lock };
+        let number = counts.entry(kind.clone()).or_default();
+        *number += 1;
+        names.insert(i, format!("{kind}_{number}"));
+    }
+    names
 }
 
 /// Draws the doors, with what keeps them shut.
@@ -392,7 +419,12 @@ pub fn hang_doors(draft: &mut Draft<'_>, can_lower: bool, chance: &mut Xoshiro25
             Lock::Mundane | Lock::Ward => vec![("lock", text(mundane))],
             Lock::Token | Lock::Lever | Lock::Count | Lock::Fall => {
                 let name = draft.doors.get(&door.link).cloned().unwrap_or_default();
-                vec![("ward", word(9)), ("name", text(name))]
+                // Whoever is strong enough may force what a key would open.
+                let shut = match link.lock {
+                    Lock::Token if !is_nested(draft.outline, door.link) => ("lock", text("mundane_5_5")),
+                    _ => ("ward", word(9)),
+                };
+                vec![shut, ("name", text(name))]
             }
         };
         draft.draw(door.cells.clone(), None, Value::Fields("Door", entry), false);
