@@ -12,7 +12,7 @@ use dungeon_rules::{
 use super::{
     outline::{Outline, Role},
     site::{Room, Site, StandKind},
-    write::{Value, fields, text, word},
+    write::{Value, fields, parsed, text, word},
 };
 
 /// A random one of these; `None` if there are none.
@@ -142,7 +142,7 @@ impl<'a> Draft<'a> {
         let blocks = thing.starts_with("Chest") || thing.starts_with("Furniture");
         let under = thing == "BonePile" && self.is_drawn(cell);
         if name.is_none() && !under {
-            self.draw(cells, sign, word(thing), blocks);
+            self.draw(cells, sign, parsed(thing).unwrap_or_else(|| word(thing)), blocks);
             return;
         }
         self.taken.extend(&cells);
@@ -152,7 +152,7 @@ impl<'a> Draft<'a> {
         let mut piece = vec![("at", text(cell.to_string()))];
         piece.extend(sign.map(|sign| ("facing", Value::Sign(sign))));
         piece.extend(name.map(|name| ("name", text(name))));
-        piece.push(("thing", word(thing)));
+        piece.push(("thing", parsed(thing).unwrap_or_else(|| word(thing))));
         self.add("pieces", fields(piece));
     }
 

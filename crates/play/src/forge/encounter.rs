@@ -31,8 +31,8 @@ const PILES: usize = 8;
 /// The most models on a map besides bosses.
 const MODELS: usize = 16;
 
-/// Puts models, piles and treasures on the map.
-pub fn populate(draft: &mut Draft<'_>, content: &Content, threat: &Threat, order: &Order, dials: Dials) {
+/// Puts models, piles and treasures on the map. `plot`: what the plot makes of the budgets, in eighths.
+pub fn populate(draft: &mut Draft<'_>, content: &Content, threat: &Threat, order: &Order, dials: Dials, plot: u16) {
     let seed = u64::from(order.seed) ^ STREAM ^ u64::from(dials.encounter) << 32;
     let chance = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
     let servants = &threat.families[&order.family];
@@ -42,7 +42,7 @@ pub fn populate(draft: &mut Draft<'_>, content: &Content, threat: &Threat, order
     let mut rooms: Vec<usize> = (0..draft.site.rooms.len()).collect();
     rooms.sort_by_key(|room| std::cmp::Reverse((draft.outline.beats[*room].role == Role::Lair, draft.outline.beats[*room].level)));
     for room in rooms {
-        let budget = budget(draft, threat, order, dials, room);
+        let budget = budget(draft, threat, order, dials, room) * plot / 8;
         people(draft, content, threat, servants, room, budget, chance);
     }
 }

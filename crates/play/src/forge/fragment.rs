@@ -25,6 +25,7 @@ use serde::{Deserialize, Deserializer};
 use super::{
     outline::{Length, Lock, Role},
     words::{Both, Nouns},
+    write::both,
 };
 
 /// A value as its author has written it.
@@ -152,7 +153,7 @@ pub struct Plot {
     /// The id of the outline.
     pub outline: String,
     /// How many rounds it is meant to take at most, by length.
-    pub rounds: BTreeMap<LengthName, u8>,
+    pub rounds: BTreeMap<Length, u8>,
     /// What it adds to the quest.
     pub part: Fragment,
     /// What it adds for each of the beats that open the first door with keys.
@@ -162,17 +163,18 @@ pub struct Plot {
     pub goals: GoalsPart,
     /// What is told at the end.
     pub ends: Vec<EndPart>,
-    /// Whether the Overlord wins only when all Heroes have fallen.
-    #[serde(default)]
-    pub all_must_fall: bool,
+    /// What its models may cost, in eighths of the usual: less where the plot itself costs the Heroes much.
+    #[serde(default = "usual")]
+    pub threat: u16,
     /// Texts, by name.
     pub words: BTreeMap<String, Vec<Both>>,
     /// The ways to tell it.
     pub tellings: Vec<Telling>,
 }
 
-/// A length as a key.
-pub type LengthName = Length;
+const fn usual() -> u16 {
+    8
+}
 
 /// Something that happens in one room, whatever the adventure is about.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -190,6 +192,9 @@ pub struct SetPiece {
     /// The Heroes of whom one has to take part; empty for any.
     #[serde(default)]
     pub who: Vec<String>,
+    /// The bosses with whom it always comes, in the last room, besides the usual number.
+    #[serde(default)]
+    pub always: Vec<String>,
     /// Whether there has to be a boss in the last room.
     #[serde(default)]
     pub boss: bool,
@@ -230,9 +235,7 @@ pub fn filled(raw: &str, holes: &mut impl Holes) -> Option<String> {
             Some(sign @ ('@' | '%')) => out += &holes.hole(sign, &inner[1..])?,
             Some('$') => {
                 let text = holes.text(&inner[1..])?;
-                let line = out.rsplit('\n').next().unwrap_or_default();
-                let margin = &line[..line.len() - line.trim_start().len()];
-                out += &both(&text, margin);
+                out += &both(text.en, text.it).flat()?;
             }
             _ => {
                 let number = holes.number().map(|number| number.to_string());
@@ -246,16 +249,6 @@ pub fn filled(raw: &str, holes: &mut impl Holes) -> Option<String> {
         rest = after;
     }
     Some(out + rest)
-}
-
-/// A text in both languages as RON, each language on a line of its own.
-fn both(text: &Both, margin: &str) -> String {
-    let quoted = |words: &str| ron::to_string(words).expect("a text can be written as RON");
-    format!(
-        "{{\n{margin}    \"en\": {},\n{margin}    \"it\": {},\n{margin}}}",
-        quoted(&text.en),
-        quoted(&text.it)
-    )
 }
 
 impl fmt::Display for Raw {
@@ -290,8 +283,8 @@ mod tests {
     #[test]
     fn holes_are_filled() {
         let raw = "(when: Opened(\"shard_#\"), if: [Count(\"found\", \"%needed\")], at: \"@here.free\",\n    then: [Tell(\"$found\")])";
-        let expected = "(when: Opened(\"shard_3\"), if: [Count(\"found\", 2)], at: \"C4/here.free\",\n    then: [Tell({\n        \"en\": \
-                        \"found\",\n        \"it\": \"\\\"Sì\\\"\",\n    })])";
+        let expected = "(when: Opened(\"shard_3\"), if: [Count(\"found\", 2)], at: \"C4/here.free\",\n    then: [Tell({\"en\": \
+                        \"found\", \"it\": \"\\\"Sì\\\"\"})])";
         assert_eq!(filled(raw, &mut Some1).as_deref(), Some(expected));
         assert_eq!(filled("Open(\"@nowhere\")", &mut Some1), None);
     }

@@ -149,7 +149,7 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     let setpieces = set_pieces(&mut teller, stock, order, &opened)?;
     let can_lower = order.heroes.contains(&"danor");
     tell::hang_doors(teller.draft, can_lower, &mut Xoshiro256PlusPlus::seed_from_u64(seed ^ DOORS));
-    encounter::populate(teller.draft, content, &stock.threat, order, dials);
+    encounter::populate(teller.draft, content, &stock.threat, order, dials, plot.threat);
     let [goals, ends] = teller.goals(plot, telling)?;
     let raises = encounter::raises(content, servants, dials);
     let rule = tell::raising(servants, &raises)?;
@@ -279,6 +279,11 @@ fn set_pieces<'a>(teller: &mut Teller<'a, '_>, stock: &'a Stock, order: &Order, 
         teller.set_piece(piece, room)?;
         names.push((*name).clone());
     }
+    let always = stock.setpieces.iter().filter(|(_, piece)| has_boss && piece.always.contains(&teller.servants.boss));
+    for (name, piece) in always.collect::<Vec<_>>() {
+        teller.set_piece(piece, teller.draft.outline.beats.len() - 1)?;
+        names.push(name.clone());
+    }
     Some(names)
 }
 
@@ -313,7 +318,7 @@ fn places(draft: &Draft<'_>, mut readings: BTreeMap<usize, Both>, written: &str)
             Look::Caves => "Caves",
             Look::Lava => "Lava",
         });
-        let named = written.contains(&format!("\\\"{}\\\"", draft.place(room)));
+        let named = written.contains(&format!("{:?}", draft.place(room)));
         tell::place(draft, room, readings.remove(&room), look, named)
     });
     draft.fields.get("places").cloned().unwrap_or_default().into_iter().chain(rooms).collect()
@@ -328,7 +333,7 @@ fn cards(plot: &Plot, order: &Order, dials: Dials) -> u8 {
 /// The things of a quest's own.
 fn own(things: BTreeMap<&'static str, BTreeMap<String, String>>) -> Value {
     let kinds = things.into_iter().map(|(kind, all)| {
-        let all = all.into_iter().map(|(id, raw)| (text(id), word(raw)));
+        let all = all.into_iter().filter_map(|(id, raw)| Some((text(id), write::parsed(&raw)?)));
         (kind, Value::Pairs(all.collect()))
     });
     fields(kinds.collect())

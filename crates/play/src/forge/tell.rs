@@ -15,7 +15,7 @@ use super::{
     outline::{Link, Lock, Outline, Role},
     stock::{Passage, Servants},
     words::{self, Both, Noun, Nouns},
-    write::{Value, both, fields, text, texts, word},
+    write::{Value, both, fields, parsed, text, texts, word},
 };
 
 /// Whoever tells an adventure: what a fragment's holes stand for at the moment, and what has been said.
@@ -129,7 +129,7 @@ impl<'a> Teller<'a, '_> {
 
     /// A value with its holes filled.
     fn raw(&mut self, raw: &Raw) -> Option<Value> {
-        fragment::filled(&raw.0, self).map(word)
+        parsed(&fragment::filled(&raw.0, self)?)
     }
 
     /// Whether all beats that holes name are there: a plot for several lengths names some that only one of them has.

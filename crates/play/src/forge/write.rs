@@ -1,10 +1,12 @@
 //! Writes the text of a quest from values: the one writer for whatever makes quests without a person, the forge and the random
 //! dungeons of [`crate::tools::dungeon`].
 //!
-//! What it writes looks as an author's file does: one field a line, short values on one line, a comma after each entry. Texts that
-//! an author has written ([`Value::Written`]) keep their words and lines, and are only indented anew.
+//! What it writes looks as an author's file does: one field a line, short values on one line, a comma after each entry. Parts that an
+//! author has written are read into values first ([`parsed`]), so that they are laid out like everything else.
 
 use std::fmt::Write;
+
+use ustr::Ustr;
 
 /// A line is broken into several where it would be longer than this, counted in characters.
 const WIDTH: usize = 120;
@@ -12,7 +14,7 @@ const WIDTH: usize = 120;
 /// A value of a RON file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
-    /// RON that is written as it is: a number, a word such as `TimeUp`, or whatever an author has written in a file of his own.
+    /// RON that is written as it is, on one line: a number, or a word such as `TimeUp`.
     Written(String),
     /// A text in quotation marks.
     Text(String),
@@ -72,7 +74,6 @@ impl Value {
     pub fn flat(&self) -> Option<String> {
         let list = |all: &[Self]| -> Option<String> { Some(all.iter().map(Self::flat).collect::<Option<Vec<_>>>()?.join(", ")) };
         Some(match self {
-            Self::Written(written) if written.contains('\n') => return None,
             Self::Written(written) => written.clone(),
             Self::Text(words) => quoted(words),
             Self::Sign(sign) => format!("{sign:?}"),
@@ -93,7 +94,12 @@ impl Value {
 
 /// A text in quotation marks, with what RON needs escaped.
 fn quoted(words: &str) -> String {
-    ron::to_string(words).expect("a text can be written as RON")
+    let signs = words.chars().flat_map(|sign| match sign {
+        '"' | '\\' => vec!['\\', sign],
+        '\n' => vec!['\\', 'n'],
+        _ => vec![sign],
+    });
+    format!("\"{}\"", signs.collect::<String>())
 }
 
 /// Writes a value, on one line if it fits there. `used`: how much of the line what stands before it takes, in characters.
@@ -130,21 +136,118 @@ fn broken(written: &Value, indent: usize, out: &mut String) {
         Value::Map(rows) => {
             let _ = write!(out, "r\"\n{}\n\"", rows.join("\n"));
         }
-        Value::Written(lines) => *out += &indented(lines, &end),
-        Value::Text(_) | Value::Sign(_) => *out += &written.flat().unwrap_or_default(),
+        Value::Written(_) | Value::Text(_) | Value::Sign(_) => *out += &written.flat().unwrap_or_default(),
     }
 }
 
-/// The same lines with another margin: that of the last line, which closes what the first has opened, is replaced in all of them.
-fn indented(lines: &str, margin: &str) -> String {
-    let last = lines.lines().last().unwrap_or_default();
-    let old = last.len() - last.trim_start().len();
-    let mut all = lines.lines().map(|line| {
-        let blank = line.len() - line.trim_start().len();
-        line.get(old.min(blank)..).unwrap_or_default()
-    });
-    let first = all.next().unwrap_or_default().to_owned();
-    all.fold(first, |out, line| format!("{out}\n{margin}{line}"))
+/// The value that this RON stands for, without its comments; `None` if it is none.
+pub fn parsed(ron: &str) -> Option<Value> {
+    let mut reader = Reader(ron);
+    let value = reader.value()?;
+    reader.blank();
+    reader.0.is_empty().then_some(value)
+}
+
+/// What is left to be read of a text.
+struct Reader<'t>(&'t str);
+
+impl<'t> Reader<'t> {
+    fn blank(&mut self) {
+        self.0 = self.0.trim_start();
+        while self.0.starts_with("//") {
+            self.0 = self.0.split_once('\n').map_or("", |(_, rest)| rest).trim_start();
+        }
+    }
+
+    /// Whether this sign comes next; then it is passed.
+    fn has(&mut self, sign: char) -> bool {
+        self.blank();
+        let rest = self.0.strip_prefix(sign);
+        self.0 = rest.unwrap_or(self.0);
+        rest.is_some()
+    }
+
+    /// The word or number that comes next; empty if there is none.
+    fn word(&mut self) -> &'t str {
+        self.blank();
+        let end = self.0.find(|sign: char| !sign.is_alphanumeric() && !matches!(sign, '_' | '-' | '+' | '.'));
+        let (word, rest) = self.0.split_at(end.unwrap_or(self.0.len()));
+        self.0 = rest;
+        word
+    }
+
+    fn value(&mut self) -> Option<Value> {
+        self.blank();
+        match self.0.chars().next()? {
+            '"' => self.text().map(Value::Text),
+            '\'' => {
+                let sign = self.0.chars().nth(1)?;
+                self.0 = self.0[1 + sign.len_utf8()..].strip_prefix('\'')?;
+                Some(Value::Sign(sign))
+            }
+            '[' => {
+                self.0 = &self.0[1..];
+                self.entries(']', Self::value).map(Value::List)
+            }
+            '{' => {
+                self.0 = &self.0[1..];
+                let pair = |reader: &mut Self| {
+                    let key = reader.value()?;
+                    reader.has(':').then_some(())?;
+                    Some((key, reader.value()?))
+                };
+                self.entries('}', pair).map(Value::Pairs)
+            }
+            _ => self.word_with_values(),
+        }
+    }
+
+    fn word_with_values(&mut self) -> Option<Value> {
+        let name = self.word();
+        if !self.0.starts_with('(') {
+            return (!name.is_empty()).then(|| word(name));
+        }
+        self.0 = &self.0[1..];
+        let name = Ustr::from(name).as_str();
+        let mut ahead = Reader(self.0);
+        let named = !ahead.word().is_empty() && ahead.has(':');
+        if !named {
+            return Some(Value::Word(name, self.entries(')', Self::value)?));
+        }
+        let field = |reader: &mut Self| {
+            let field = Ustr::from(reader.word()).as_str();
+            reader.has(':').then_some(())?;
+            Some((field, reader.value()?))
+        };
+        Some(Value::Fields(name, self.entries(')', field)?))
+    }
+
+    fn text(&mut self) -> Option<String> {
+        let mut words = String::new();
+        let mut signs = self.0.char_indices().skip(1);
+        while let Some((at, sign)) = signs.next() {
+            match sign {
+                '"' => {
+                    self.0 = &self.0[at + 1..];
+                    return Some(words);
+                }
+                '\\' => words.push(signs.next().map(|(_, sign)| if sign == 'n' { '\n' } else { sign })?),
+                _ => words.push(sign),
+            }
+        }
+        None
+    }
+
+    fn entries<T>(&mut self, end: char, entry: impl Fn(&mut Self) -> Option<T>) -> Option<Vec<T>> {
+        let mut all = Vec::new();
+        while !self.has(end) {
+            all.push(entry(self)?);
+            if !self.has(',') {
+                return self.has(end).then_some(all);
+            }
+        }
+        Some(all)
+    }
 }
 
 #[cfg(test)]
@@ -155,7 +258,7 @@ mod tests {
     fn short_values_stand_on_one_line_and_long_ones_on_several() {
         let story = "It is dark. ".repeat(12);
         let door = Value::Fields("Door", vec![("lock", text("mundane_2_2"))]);
-        let told = word("(\n                when: RoundStarts,\n            )");
+        let told = parsed("( // At once.\n when: RoundStarts, then: [Do(Heroes, [Roll([(4, [Heal(1)])])]), Win(Heroes)],)").expect("it is RON");
         let written = quest(
             "Made by hand.",
             vec![
@@ -169,8 +272,8 @@ mod tests {
         );
         let expected = format!(
             "// Made by hand.\n(\n    title: {{\"en\": \"The \\\"Well\\\"\", \"it\": \"Il pozzo\"}},\n    story: {{\n        \"en\": \"{}\",\n        \
-             \"it\": \"Buio.\",\n    }},\n    map: r\"\n####\n\",\n    legend: {{'D': Door(lock: \"mundane_2_2\")}},\n    events: [\n        \
-             (\n            when: RoundStarts,\n        ),\n    ],\n)\n",
+             \"it\": \"Buio.\",\n    }},\n    map: r\"\n####\n\",\n    legend: {{'D': Door(lock: \"mundane_2_2\")}},\n    events: [(when: \
+             RoundStarts, then: [Do(Heroes, [Roll([(4, [Heal(1)])])]), Win(Heroes)])],\n)\n",
             story.trim()
         );
         assert_eq!(written, expected);
