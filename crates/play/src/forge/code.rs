@@ -125,7 +125,14 @@ const DIALS: [(i8, u32); 6] = [(-8, 4), (-1, 2), (-1, 2), (-8, 4), (-3, 3), (0, 
 
 impl Dials {
     const fn settings(self) -> [i8; 6] {
-        [self.cards, self.commands, self.raises, self.models, self.potions, self.encounter.cast_signed()]
+        [
+            self.cards,
+            self.commands,
+            self.raises,
+            self.models,
+            self.potions,
+            self.encounter.cast_signed(),
+        ]
     }
 }
 
@@ -159,7 +166,10 @@ const LENGTHS: [Length; 3] = [Length::Short, Length::Evening, Length::Long];
 
 /// The code of an adventure.
 pub fn write(order: &Order, dials: Dials) -> String {
-    let party = HEROES.iter().rev().fold(0, |bits, hero| bits << 1 | u128::from(order.heroes.contains(hero)));
+    let party = HEROES
+        .iter()
+        .rev()
+        .fold(0, |bits, hero| bits << 1 | u128::from(order.heroes.contains(hero)));
     let mut parts = vec![
         (u128::from(VERSION), 6),
         (party, 4),
@@ -212,7 +222,12 @@ pub fn read(code: &str) -> Result<(Order, Dials), Refused> {
         return Err(Refused::Version);
     }
     let party = take(4);
-    let heroes: Vec<_> = HEROES.iter().enumerate().filter(|(i, _)| party >> i & 1 == 1).map(|(_, hero)| *hero).collect();
+    let heroes: Vec<_> = HEROES
+        .iter()
+        .enumerate()
+        .filter(|(i, _)| party >> i & 1 == 1)
+        .map(|(_, hero)| *hero)
+        .collect();
     let side = [CardSide::Basic, CardSide::Advanced][take(1)];
     let length = LENGTHS.get(take(2)).copied();
     let (mood, band) = (Mood::ALL[take(2)], Band::ALL[take(2)]);
@@ -232,7 +247,15 @@ pub fn read(code: &str) -> Result<(Order, Dials), Refused> {
     let (Some(length), Some(family), 0, true) = (length, family, spare, heroes.len() > 1) else {
         return Err(Refused::Version);
     };
-    let order = Order { heroes, side, length, mood, band, family, seed };
+    let order = Order {
+        heroes,
+        side,
+        length,
+        mood,
+        band,
+        family,
+        seed,
+    };
     Ok((order, dials))
 }
 
@@ -252,7 +275,14 @@ mod tests {
                 family: Family::Choir,
                 seed,
             };
-            let dials = Dials { cards: -8, commands: 2, raises: -1, models: 7, potions: 4, encounter: 3 };
+            let dials = Dials {
+                cards: -8,
+                commands: 2,
+                raises: -1,
+                models: 7,
+                potions: 4,
+                encounter: 3,
+            };
             let code = write(&order, dials);
             assert_eq!(code.len(), 21, "{code}");
             assert_eq!(read(&code), Ok((order.clone(), dials)), "{code}");
@@ -273,8 +303,13 @@ mod tests {
         };
         let code = write(&order, Dials::default());
         let misread = (0..code.len()).filter(|at| &code[*at..=*at] != "-").flat_map(|at| {
-            let others = LETTERS.iter().map(|letter| char::from(*letter)).filter(|letter| !code[at..].starts_with(*letter));
-            others.map(|other| format!("{}{other}{}", &code[..at], &code[at + 1..])).collect::<Vec<_>>()
+            let others = LETTERS
+                .iter()
+                .map(|letter| char::from(*letter))
+                .filter(|letter| !code[at..].starts_with(*letter));
+            others
+                .map(|other| format!("{}{other}{}", &code[..at], &code[at + 1..]))
+                .collect::<Vec<_>>()
         });
         let misread: Vec<String> = misread.collect();
         let unnoticed = misread.iter().filter(|code| read(code).is_ok()).count();

@@ -168,7 +168,10 @@ impl<'a> Draft<'a> {
     /// The free stands of this kind in a room.
     pub fn stands(&self, room: usize, kind: StandKind) -> Vec<(Cell, Option<Facing>)> {
         let stands = self.room(room).stands.iter().filter(|stand| stand.kind == kind);
-        stands.filter(|stand| !self.taken.contains(&stand.cell)).map(|stand| (stand.cell, stand.facing)).collect()
+        stands
+            .filter(|stand| !self.taken.contains(&stand.cell))
+            .map(|stand| (stand.cell, stand.facing))
+            .collect()
     }
 
     /// The cell that a hole stands for, found the first time: on a stand of its kind, or where it is in nobody's way.
@@ -195,14 +198,32 @@ impl<'a> Draft<'a> {
 
     /// A cell of the room where a thing is in nobody's way: preferably a stand, and not beside a door.
     fn harmless(&self, room: usize, chance: &mut Xoshiro256PlusPlus) -> Option<Cell> {
-        let stands = self.room(room).stands.iter().filter(|stand| !matches!(stand.kind, StandKind::Entry | StandKind::Large));
-        let stands: Vec<Cell> = stands.map(|stand| stand.cell).filter(|cell| self.is_harmless(room, *cell)).collect();
-        let rest: Vec<Cell> = self.room(room).cells.iter().copied().filter(|cell| self.is_harmless(room, *cell)).collect();
+        let stands = self
+            .room(room)
+            .stands
+            .iter()
+            .filter(|stand| !matches!(stand.kind, StandKind::Entry | StandKind::Large));
+        let stands: Vec<Cell> = stands
+            .map(|stand| stand.cell)
+            .filter(|cell| self.is_harmless(room, *cell))
+            .collect();
+        let rest: Vec<Cell> = self
+            .room(room)
+            .cells
+            .iter()
+            .copied()
+            .filter(|cell| self.is_harmless(room, *cell))
+            .collect();
         one_of(&stands, chance).or(one_of(&rest, chance)).copied()
     }
 
     fn is_harmless(&self, room: usize, cell: Cell) -> bool {
-        let beside_door = self.site.doors.iter().flat_map(|door| &door.cells).any(|door| door.is_adjacent(cell));
+        let beside_door = self
+            .site
+            .doors
+            .iter()
+            .flat_map(|door| &door.cells)
+            .any(|door| door.is_adjacent(cell));
         if self.taken.contains(&cell) || beside_door {
             return false;
         }
@@ -221,7 +242,11 @@ impl<'a> Draft<'a> {
     /// The corner of a free stand for a Large model, or of any four free cells in a square.
     pub fn wide(&self, room: usize) -> Option<Cell> {
         let room = self.room(room);
-        let stands = room.stands.iter().filter(|stand| stand.kind == StandKind::Large).map(|stand| stand.cell);
+        let stands = room
+            .stands
+            .iter()
+            .filter(|stand| stand.kind == StandKind::Large)
+            .map(|stand| stand.cell);
         let fits = |corner: &Cell| {
             let mut cells = Base::square(*corner, 2).cells();
             cells.all(|cell| room.cells.contains(&cell) && !self.taken.contains(&cell))
@@ -244,10 +269,19 @@ impl<'a> Draft<'a> {
         // Where each symbol stands so far: two pieces of furniture with one symbol must not touch.
         let mut used: BTreeMap<char, Vec<Cell>> = BTreeMap::new();
         for drawn in &self.drawn {
-            let touches = |cells: &[Cell]| cells.iter().any(|one| drawn.cells.iter().any(|other| one == other || one.is_adjacent(*other)));
+            let touches = |cells: &[Cell]| {
+                cells
+                    .iter()
+                    .any(|one| drawn.cells.iter().any(|other| one == other || one.is_adjacent(*other)))
+            };
             // Models, piles and chests of one cell stay apart by themselves.
-            let single = drawn.cells.len() == 1 && ["Hero", "Minion", "Bone", "Chest", "Token"].iter().any(|kind| drawn.thing.starts_with(kind));
-            let known = legend.iter().find(|(symbol, other)| other.thing == drawn.thing && (single || !touches(&used[symbol])));
+            let single = drawn.cells.len() == 1
+                && ["Hero", "Minion", "Bone", "Chest", "Token"]
+                    .iter()
+                    .any(|kind| drawn.thing.starts_with(kind));
+            let known = legend
+                .iter()
+                .find(|(symbol, other)| other.thing == drawn.thing && (single || !touches(&used[symbol])));
             let symbol = match known {
                 Some((symbol, _)) => *symbol,
                 None => {
@@ -287,7 +321,11 @@ impl<'a> Draft<'a> {
                 south += 1;
             }
             let last = Cell::new(east.x, south);
-            all.push(if first == last { first.to_string() } else { format!("{first}:{last}") });
+            all.push(if first == last {
+                first.to_string()
+            } else {
+                format!("{first}:{last}")
+            });
             (first.y..=south).flat_map(row).for_each(|cell| {
                 left.remove(&cell);
             });
@@ -319,15 +357,26 @@ impl<'a> Draft<'a> {
 fn symbol(thing: &str, is_free: impl Fn(char) -> bool) -> char {
     let small = !["Hero", "Boss", "Minion", "Door"].iter().any(|word| thing.starts_with(word));
     let id = thing.split('"').nth(1).unwrap_or(thing);
-    let case = |sign: char| if small { sign.to_ascii_lowercase() } else { sign.to_ascii_uppercase() };
+    let case = |sign: char| {
+        if small {
+            sign.to_ascii_lowercase()
+        } else {
+            sign.to_ascii_uppercase()
+        }
+    };
     let own = match thing {
         "BonePile" => "b",
         _ if thing.starts_with("Door") => "DUVWLGEI",
         _ if thing.starts_with("Chest") => "CXxyz",
         _ => id,
     };
-    let own = own.chars().filter(char::is_ascii_alphabetic).map(|sign| if own == id { case(sign) } else { sign });
+    let own = own
+        .chars()
+        .filter(char::is_ascii_alphabetic)
+        .map(|sign| if own == id { case(sign) } else { sign });
     let letters = ('A'..='Z').chain('a'..='z').chain('0'..='9').chain("&%$+=*@!~/;".chars());
     let usable = |symbol: &char| !RESERVED_SYMBOLS.contains(symbol) && is_free(*symbol);
-    own.chain(letters).find(usable).expect("a map has fewer kinds of things than there are letters and digits")
+    own.chain(letters)
+        .find(usable)
+        .expect("a map has fewer kinds of things than there are letters and digits")
 }

@@ -82,16 +82,22 @@ fn piles(draft: &mut Draft<'_>, threat: &Threat, chance: &mut Xoshiro256PlusPlus
 fn treasures(draft: &mut Draft<'_>, threat: &Threat, order: &Order, chance: &mut Xoshiro256PlusPlus) {
     let mut rooms = draft.with_roles(&[Role::Vault]);
     let others: Vec<usize> = draft.with_roles(&[Role::Guard, Role::Station, Role::Way]);
-    let others: Vec<usize> = others.into_iter().filter(|room| !draft.stands(*room, StandKind::Treasure).is_empty()).collect();
+    let others: Vec<usize> = others
+        .into_iter()
+        .filter(|room| !draft.stands(*room, StandKind::Treasure).is_empty())
+        .collect();
     rooms.extend(one_of(&others, chance));
     let mut left = threat.treasures.clone();
     if !order.heroes.contains(&"danor") {
-        left.iter_mut().for_each(|treasure| treasure.retain(|item| !item.starts_with("energy_crystal")));
+        left.iter_mut()
+            .for_each(|treasure| treasure.retain(|item| !item.starts_with("energy_crystal")));
         left.retain(|treasure| !treasure.is_empty());
     }
     for room in rooms {
         let stands = draft.stands(room, StandKind::Treasure);
-        let (Some((cell, _)), false) = (one_of(&stands, chance), left.is_empty()) else { continue };
+        let (Some((cell, _)), false) = (one_of(&stands, chance), left.is_empty()) else {
+            continue;
+        };
         let contents = left.remove(chance.random_range(0..left.len() as u32) as usize);
         let chest = Value::Fields("Chest", vec![("lock", text("mundane_2_2")), ("contents", texts(contents))]);
         draft.lay(*cell, 1, None, None, &chest.flat().unwrap_or_default());
@@ -126,10 +132,16 @@ fn people(
             (more && cost <= budget && all < MODELS).then_some((id, cost, minion.fighter.size, place))
         });
         let affordable: Vec<_> = affordable.collect();
-        let Some((id, cost, size, (cell, facing))) = one_of(&affordable, chance).cloned() else { break };
+        let Some((id, cost, size, (cell, facing))) = one_of(&affordable, chance).cloned() else {
+            break;
+        };
         budget -= cost;
         // Before the Heroes have seen a room, the Overlord chooses where his models look.
-        let sign = if draft.is_lit(room) { facing.map_or('?', Facing::sign) } else { '?' };
+        let sign = if draft.is_lit(room) {
+            facing.map_or('?', Facing::sign)
+        } else {
+            '?'
+        };
         draft.lay(cell, size, Some(sign), None, &format!("Minion({id:?})"));
     }
 }
@@ -163,7 +175,9 @@ pub fn kits(threat: &Threat, order: &Order, dials: Dials) -> Vec<Value> {
             true => weakest.iter().filter(going).copied().collect(),
             false => weakest.iter().rev().filter(going).copied().collect(),
         };
-        let Some(kit) = round.get(usize::from(i) % round.len().max(1)).and_then(|hero| kits.get_mut(hero)) else { continue };
+        let Some(kit) = round.get(usize::from(i) % round.len().max(1)).and_then(|hero| kits.get_mut(hero)) else {
+            continue;
+        };
         if more > 0 {
             kit.items.push("healing_potion".to_owned());
         } else if let Some(at) = kit.items.iter().position(|item| item == "healing_potion") {
@@ -200,7 +214,9 @@ pub fn raises(content: &Content, servants: &Servants, dials: Dials) -> Vec<(Stri
 
 /// The Overlord's side.
 pub fn forces(boss: &str, cards: u8, commands: i8, raises: &[(String, u8)]) -> Value {
-    let raises = raises.iter().map(|(id, up_to)| fields(vec![("minion", text(id.clone())), ("up_to", word(up_to))]));
+    let raises = raises
+        .iter()
+        .map(|(id, up_to)| fields(vec![("minion", text(id.clone())), ("up_to", word(up_to))]));
     fields(vec![
         ("boss", text(boss)),
         ("deck", text("necromancer")),

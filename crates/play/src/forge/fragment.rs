@@ -36,7 +36,9 @@ impl<'de> Deserialize<'de> for Raw {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = <&RawValue>::deserialize(deserializer)?.get_ron();
         // Comments before it are for readers of the fragment.
-        let lines = raw.lines().skip_while(|line| line.trim().is_empty() || line.trim().starts_with("//"));
+        let lines = raw
+            .lines()
+            .skip_while(|line| line.trim().is_empty() || line.trim().starts_with("//"));
         Ok(Self(lines.collect::<Vec<_>>().join("\n").trim().to_owned()))
     }
 }

@@ -143,7 +143,13 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     let mut draft = Draft::new(&outline, &site);
     draft.doors = tell::doors(&outline);
     heroes(&mut draft, order)?;
-    let mut teller = Teller::new(&mut draft, content, servants, &stock.nouns, Xoshiro256PlusPlus::seed_from_u64(seed ^ STORY));
+    let mut teller = Teller::new(
+        &mut draft,
+        content,
+        servants,
+        &stock.nouns,
+        Xoshiro256PlusPlus::seed_from_u64(seed ^ STORY),
+    );
     teller.nouns.insert("boss".to_owned(), stock.nouns.get(&servants.boss)?.clone());
     let opened = teller.plot(plot, telling)?;
     let setpieces = set_pieces(&mut teller, stock, order, &opened)?;
@@ -163,7 +169,8 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     let counsel = counsel(&mut teller, stock, order, can_lower)?;
     let things = std::mem::take(&mut teller.things);
     let nouns = teller.nouns.clone();
-    let [title, story, won, lost] = [&telling.title, &telling.story, &telling.heroes, &telling.overlord].map(|words| words::filled(words, &nouns));
+    let [title, story, won, lost] =
+        [&telling.title, &telling.story, &telling.heroes, &telling.overlord].map(|words| words::filled(words, &nouns));
     let (title, story, won, lost) = (title?, story?, won?, lost?);
     let places = places(&draft, readings, &format!("{:?}{goals:?}", draft.fields));
     let has_boss = draft.facts.iter().any(|facts| facts.contains_key(&servants.boss));
@@ -172,7 +179,13 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     let mut kits = encounter::kits(&stock.threat, order, dials);
     if has_boss && !servants.spells.is_empty() {
         let spells = servants.spells.clone();
-        kits.push(encounter::kit(&servants.boss, &stock::Kit { spells, ..stock::Kit::default() }));
+        kits.push(encounter::kit(
+            &servants.boss,
+            &stock::Kit {
+                spells,
+                ..stock::Kit::default()
+            },
+        ));
     }
     let boss = if has_boss { servants.boss.as_str() } else { "mortibris" };
     let minutes = match order.length {
@@ -189,7 +202,10 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
         ("minutes", word(minutes)),
         ("story", both(story.en.clone(), story.it.clone())),
         ("special", list("special")),
-        ("aftermath", fields(vec![("heroes", both(won.en, won.it)), ("overlord", both(lost.en, lost.it))])),
+        (
+            "aftermath",
+            fields(vec![("heroes", both(won.en, won.it)), ("overlord", both(lost.en, lost.it))]),
+        ),
         ("ends", ends),
         ("counsel", counsel),
     ];
@@ -225,7 +241,12 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
 /// The outline of an order, with a plot for it and somebody who tells it.
 fn chosen<'a>(shelf: &'a Shelf, order: &Order, boss: &str) -> Option<(Outline, &'a str, &'a Plot, &'a Telling)> {
     let chance = &mut Xoshiro256PlusPlus::seed_from_u64(u64::from(order.seed) ^ OUTLINE);
-    let plots: Vec<(&String, &Plot)> = shelf.stock.plots.iter().filter(|(_, plot)| plot.rounds.contains_key(&order.length)).collect();
+    let plots: Vec<(&String, &Plot)> = shelf
+        .stock
+        .plots
+        .iter()
+        .filter(|(_, plot)| plot.rounds.contains_key(&order.length))
+        .collect();
     let outlines: BTreeSet<&String> = plots.iter().map(|(_, plot)| &plot.outline).collect();
     let outlines: Vec<&String> = outlines.into_iter().collect();
     let id = *one_of(&outlines, chance)?;
@@ -233,7 +254,11 @@ fn chosen<'a>(shelf: &'a Shelf, order: &Order, boss: &str) -> Option<(Outline, &
     let (name, plot) = *one_of(&plots, chance)?;
     let suits = |telling: &&Telling| telling.bosses.is_empty() || telling.bosses.iter().any(|other| other == boss);
     let tellings: Vec<&Telling> = plot.tellings.iter().filter(suits).collect();
-    let moody: Vec<&Telling> = tellings.iter().copied().filter(|telling| telling.moods.contains(&order.mood)).collect();
+    let moody: Vec<&Telling> = tellings
+        .iter()
+        .copied()
+        .filter(|telling| telling.moods.contains(&order.mood))
+        .collect();
     let telling = one_of(if moody.is_empty() { &tellings } else { &moody }, chance)?;
     let outline = shelf.patterns.outline(id, order.length, u64::from(order.seed))?;
     Some((outline, name, plot, telling))
@@ -265,21 +290,36 @@ fn set_pieces<'a>(teller: &mut Teller<'a, '_>, stock: &'a Stock, order: &Order, 
     let shut: Vec<usize> = teller.draft.doors.keys().copied().filter(|link| !opened.contains(link)).collect();
     for link in shut {
         let lock = teller.draft.outline.links[link].lock;
-        let able: Vec<_> = stock.setpieces.iter().filter(|(name, piece)| piece.opens.contains(&lock) && !names.contains(name)).collect();
+        let able: Vec<_> = stock
+            .setpieces
+            .iter()
+            .filter(|(name, piece)| piece.opens.contains(&lock) && !names.contains(name))
+            .collect();
         let (name, piece) = *one_of(&able, &mut teller.chance)?;
         teller.opener(piece, link)?;
         names.push(name.clone());
     }
     let has_boss = tell::has_boss(teller.draft);
     while names.len() < wanted {
-        let able = stock.setpieces.iter().filter(|(name, piece)| !piece.roles.is_empty() && !names.contains(name));
-        let able: Vec<_> = able.map(|(name, piece)| (name, piece, teller.rooms_for(piece, order, has_boss))).filter(|one| !one.2.is_empty()).collect();
-        let Some((name, piece, rooms)) = one_of(&able, &mut teller.chance) else { break };
+        let able = stock
+            .setpieces
+            .iter()
+            .filter(|(name, piece)| !piece.roles.is_empty() && !names.contains(name));
+        let able: Vec<_> = able
+            .map(|(name, piece)| (name, piece, teller.rooms_for(piece, order, has_boss)))
+            .filter(|one| !one.2.is_empty())
+            .collect();
+        let Some((name, piece, rooms)) = one_of(&able, &mut teller.chance) else {
+            break;
+        };
         let room = *one_of(rooms, &mut teller.chance)?;
         teller.set_piece(piece, room)?;
         names.push((*name).clone());
     }
-    let always = stock.setpieces.iter().filter(|(_, piece)| has_boss && piece.always.contains(&teller.servants.boss));
+    let always = stock
+        .setpieces
+        .iter()
+        .filter(|(_, piece)| has_boss && piece.always.contains(&teller.servants.boss));
     for (name, piece) in always.collect::<Vec<_>>() {
         teller.set_piece(piece, teller.draft.outline.beats.len() - 1)?;
         names.push(name.clone());
@@ -305,8 +345,17 @@ fn counsel<'a>(teller: &mut Teller<'a, '_>, stock: &'a Stock, order: &Order, can
 
 /// The look of most of the floor.
 fn main_look(site: &site::Site) -> Look {
-    let cells = |look: Look| site.rooms.iter().filter(|room| room.look == look).map(|room| room.cells.len()).sum::<usize>();
-    [Look::Halls, Look::Caves, Look::Lava].into_iter().max_by_key(|look| (cells(*look), *look == Look::Halls)).unwrap_or_default()
+    let cells = |look: Look| {
+        site.rooms
+            .iter()
+            .filter(|room| room.look == look)
+            .map(|room| room.cells.len())
+            .sum::<usize>()
+    };
+    [Look::Halls, Look::Caves, Look::Lava]
+        .into_iter()
+        .max_by_key(|look| (cells(*look), *look == Look::Halls))
+        .unwrap_or_default()
 }
 
 /// The rooms as places, after those of the plot. `written`: everything that may name one of them.
@@ -321,7 +370,14 @@ fn places(draft: &Draft<'_>, mut readings: BTreeMap<usize, Both>, written: &str)
         let named = written.contains(&format!("{:?}", draft.place(room)));
         tell::place(draft, room, readings.remove(&room), look, named)
     });
-    draft.fields.get("places").cloned().unwrap_or_default().into_iter().chain(rooms).collect()
+    draft
+        .fields
+        .get("places")
+        .cloned()
+        .unwrap_or_default()
+        .into_iter()
+        .chain(rooms)
+        .collect()
 }
 
 /// How many cards the Overlord is dealt: two more than there are rounds, and never fewer than 4 or more than the deck has.

@@ -145,7 +145,11 @@ impl Stock {
 
     /// The texts of tellings that are told as they are, for tests of words.
     pub fn titles(&self) -> BTreeSet<&Both> {
-        self.plots.values().flat_map(|plot| &plot.tellings).map(|telling| &telling.title).collect()
+        self.plots
+            .values()
+            .flat_map(|plot| &plot.tellings)
+            .map(|telling| &telling.title)
+            .collect()
     }
 }
 
@@ -158,7 +162,9 @@ fn one<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
 fn all<T: DeserializeOwned>(folder: &Path) -> Result<BTreeMap<String, T>, String> {
     let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let paths: BTreeSet<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
-    let files = paths.into_iter().filter(|path| path.extension().is_some_and(|ending| ending == "ron"));
+    let files = paths
+        .into_iter()
+        .filter(|path| path.extension().is_some_and(|ending| ending == "ron"));
     files
         .map(|path| {
             let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();

@@ -99,7 +99,13 @@ impl Holes for Teller<'_, '_> {
 
 impl<'a> Teller<'a, '_> {
     /// Begins to tell.
-    pub fn new<'d>(draft: &'d mut Draft<'a>, content: &'a Content, servants: &'a Servants, nouns: &Nouns, chance: Xoshiro256PlusPlus) -> Teller<'a, 'd> {
+    pub fn new<'d>(
+        draft: &'d mut Draft<'a>,
+        content: &'a Content,
+        servants: &'a Servants,
+        nouns: &Nouns,
+        chance: Xoshiro256PlusPlus,
+    ) -> Teller<'a, 'd> {
         Teller {
             draft,
             content,
@@ -134,14 +140,22 @@ impl<'a> Teller<'a, '_> {
 
     /// Whether all beats that holes name are there: a plot for several lengths names some that only one of them has.
     fn is_there(&self, raw: &str) -> bool {
-        let holes = raw.split("\"@").skip(1).map(|hole| hole.split(['.', '"']).next().unwrap_or_default());
+        let holes = raw
+            .split("\"@")
+            .skip(1)
+            .map(|hole| hole.split(['.', '"']).next().unwrap_or_default());
         holes.into_iter().all(|beat| beat == "door" || self.room(beat).is_some())
     }
 
     /// Lays out and adds all that a fragment has, but for what is in rooms that are not there; `None` if a hole cannot be filled.
     fn add(&mut self, part: &Fragment) -> Option<()> {
         self.own(&part.things)?;
-        for piece in part.pieces.iter().filter(|piece| self.is_there(&format!("\"{}", piece.at))).collect::<Vec<_>>() {
+        for piece in part
+            .pieces
+            .iter()
+            .filter(|piece| self.is_there(&format!("\"{}", piece.at)))
+            .collect::<Vec<_>>()
+        {
             let thing = fragment::filled(&piece.thing.0, self)?;
             let size = self.size(&thing);
             let hole = piece.at.strip_prefix('@')?;
@@ -318,13 +332,20 @@ impl<'a> Teller<'a, '_> {
     }
 
     /// The passage that fits best and has not been told: the more it needs the better, and one of its mood before one of none.
-    pub fn passage(&mut self, from: &'a [Passage], facts: &BTreeSet<String>, theme: Option<super::chamber::Theme>, mood: Mood) -> Option<&'a Passage> {
+    pub fn passage(
+        &mut self,
+        from: &'a [Passage],
+        facts: &BTreeSet<String>,
+        theme: Option<super::chamber::Theme>,
+        mood: Mood,
+    ) -> Option<&'a Passage> {
         let fits = |passage: &&Passage| {
             let suits = theme.is_none_or(|theme| passage.themes.is_empty() || passage.themes.contains(&theme));
             let moody = passage.moods.is_empty() || passage.moods.contains(&mood);
             suits && moody && passage.needs.iter().all(|need| facts.contains(need)) && !self.said.contains(&passage.text.en)
         };
-        let worth = |passage: &Passage| passage.needs.len() * 2 + usize::from(!passage.moods.is_empty()) + usize::from(!passage.themes.is_empty());
+        let worth =
+            |passage: &Passage| passage.needs.len() * 2 + usize::from(!passage.moods.is_empty()) + usize::from(!passage.themes.is_empty());
         let fitting: Vec<&Passage> = from.iter().filter(fits).collect();
         let best = fitting.iter().map(|passage| worth(passage)).max()?;
         let good: Vec<&Passage> = fitting.into_iter().filter(|passage| worth(passage) + 1 >= best).collect();
@@ -337,7 +358,11 @@ impl<'a> Teller<'a, '_> {
     pub fn reading(&mut self, passages: &'a super::stock::Passages, room: usize, mood: Mood) -> Option<Both> {
         let facts = self.facts(room);
         let theme = self.draft.site.rooms[room].theme;
-        let mut parts: Vec<Both> = self.passage(&passages.rooms, &facts, Some(theme), mood).map(|passage| passage.text.clone()).into_iter().collect();
+        let mut parts: Vec<Both> = self
+            .passage(&passages.rooms, &facts, Some(theme), mood)
+            .map(|passage| passage.text.clone())
+            .into_iter()
+            .collect();
         parts.extend(self.readings.remove(&room).unwrap_or_default());
         let models = |id: &String| self.content.minions.contains_key(&Id::new(id)) || self.content.bosses.contains_key(&Id::new(id));
         if self.draft.facts[room].keys().any(models) {
@@ -351,7 +376,9 @@ impl<'a> Teller<'a, '_> {
     pub fn tips(&mut self, side: usize, from: &'a [Passage], facts: &BTreeSet<String>, mood: Mood, most: usize) -> Option<Both> {
         let mut tips = std::mem::take(&mut self.counsel[side]);
         while tips.len() < most {
-            let Some(passage) = self.passage(from, facts, None, mood) else { break };
+            let Some(passage) = self.passage(from, facts, None, mood) else {
+                break;
+            };
             tips.push(passage.text.clone());
         }
         joined(&tips, &self.nouns)
@@ -412,7 +439,11 @@ pub fn hang_doors(draft: &mut Draft<'_>, can_lower: bool, chance: &mut Xoshiro25
             Role::Lair | Role::Vault if chance.random_range(0..100_u32) < 40 => "mundane_3_3",
             _ => "mundane_2_2",
         };
-        let ward = if deep.level > 1 && chance.random_range(0..100_u32) < 50 { 2 } else { 1 };
+        let ward = if deep.level > 1 && chance.random_range(0..100_u32) < 50 {
+            2
+        } else {
+            1
+        };
         let entry = match link.lock {
             Lock::None | Lock::Open => Vec::new(),
             Lock::Ward if can_lower => vec![("ward", word(ward))],
@@ -436,7 +467,13 @@ pub fn place(draft: &Draft<'_>, room: usize, reading: Option<Both>, look: Option
     if reading.is_none() && look.is_none() && !is_named {
         return None;
     }
-    let shares = draft.site.rooms.iter().filter(|other| other.zone == draft.site.rooms[room].zone).count() > 1;
+    let shares = draft
+        .site
+        .rooms
+        .iter()
+        .filter(|other| other.zone == draft.site.rooms[room].zone)
+        .count()
+        > 1;
     let mut place = vec![("name", text(draft.place(room)))];
     match draft.zone(room).filter(|_| !shares) {
         Some(cell) => place.push(("zone", text(cell.to_string()))),

@@ -22,11 +22,21 @@ fn seeds() -> u32 {
 
 /// An order of each kind, one after the other.
 fn order(number: u32) -> Order {
-    let parties: [&[&'static str]; 5] = [&HEROES, &["orlaf", "danor"], &["rordin", "madriga", "danor"], &["orlaf", "rordin"], &HEROES];
+    let parties: [&[&'static str]; 5] = [
+        &HEROES,
+        &["orlaf", "danor"],
+        &["rordin", "madriga", "danor"],
+        &["orlaf", "rordin"],
+        &HEROES,
+    ];
     let one = |of: u32, all: u32| (number / of % all) as usize;
     Order {
         heroes: parties[one(1, 5)].to_vec(),
-        side: if number.is_multiple_of(7) { CardSide::Advanced } else { CardSide::Basic },
+        side: if number.is_multiple_of(7) {
+            CardSide::Advanced
+        } else {
+            CardSide::Basic
+        },
         length: [Length::Evening, Length::Short, Length::Evening, Length::Long][one(1, 4)],
         mood: Mood::ALL[one(3, 4)],
         band: Band::ALL[one(2, 4)],
@@ -38,8 +48,15 @@ fn order(number: u32) -> Order {
 /// The sentences of all texts of a quest in one language.
 fn sentences(text: &str, language: &str) -> Vec<String> {
     let mark = format!("\"{language}\": \"");
-    let texts = text.split(&mark).skip(1).map(|rest| rest.replace("\\\"", "”").split('"').next().unwrap_or_default().to_owned());
-    let sentences = texts.flat_map(|text| text.split_inclusive(['.', '!', '?']).map(|one| one.trim().to_owned()).collect::<Vec<_>>());
+    let texts = text
+        .split(&mark)
+        .skip(1)
+        .map(|rest| rest.replace("\\\"", "”").split('"').next().unwrap_or_default().to_owned());
+    let sentences = texts.flat_map(|text| {
+        text.split_inclusive(['.', '!', '?'])
+            .map(|one| one.trim().to_owned())
+            .collect::<Vec<_>>()
+    });
     sentences.filter(|sentence| sentence.split_whitespace().count() > 4).collect()
 }
 
@@ -51,14 +68,25 @@ fn whatever_is_ordered_is_written_without_a_fault() {
         let forged = forge(&SHELF, &CONTENT, &order).unwrap_or_else(|| panic!("nothing for {order:?}"));
         assert_eq!(faults(&forged.text, &CONTENT), [], "{}", forged.text);
         let (read, dials) = code::read(&forged.code).expect("the code is one");
-        assert_eq!(make(&SHELF, &CONTENT, &read, dials).map(|again| again.text), Some(forged.text.clone()), "{}", forged.code);
+        assert_eq!(
+            make(&SHELF, &CONTENT, &read, dials).map(|again| again.text),
+            Some(forged.text.clone()),
+            "{}",
+            forged.code
+        );
         for language in ["en", "it"] {
             let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-            sentences(&forged.text, language).into_iter().for_each(|one| *counts.entry(one).or_default() += 1);
+            sentences(&forged.text, language)
+                .into_iter()
+                .for_each(|one| *counts.entry(one).or_default() += 1);
             let twice: Vec<_> = counts.into_iter().filter(|(_, count)| *count > 1).collect();
             assert_eq!(twice, [], "said twice in {}", forged.text);
         }
-        assert!(!forged.text.contains(['{', '}']) || !forged.text.contains("{boss"), "a slot was left: {}", forged.text);
+        assert!(
+            !forged.text.contains(['{', '}']) || !forged.text.contains("{boss"),
+            "a slot was left: {}",
+            forged.text
+        );
         plots.insert(forged.plot);
         titles.insert(forged.title);
         pieces.extend(forged.setpieces);
@@ -76,11 +104,19 @@ fn every_telling_has_a_title_of_its_own_and_a_story_of_the_right_length() {
     let mut titles = BTreeSet::new();
     for (name, plot) in &SHELF.stock.plots {
         for telling in &plot.tellings {
-            assert!(titles.insert(&telling.title.en) && titles.insert(&telling.title.it), "{name}: {:?}", telling.title);
+            assert!(
+                titles.insert(&telling.title.en) && titles.insert(&telling.title.it),
+                "{name}: {:?}",
+                telling.title
+            );
             for (text, least, most) in [(&telling.story, 25, 95), (&telling.heroes, 15, 95), (&telling.overlord, 10, 95)] {
                 for words in [&text.en, &text.it] {
                     let count = words.split_whitespace().count();
-                    assert!((least..=most).contains(&count), "{name}, {}: {count} words: {words}", telling.title.en);
+                    assert!(
+                        (least..=most).contains(&count),
+                        "{name}, {}: {count} words: {words}",
+                        telling.title.en
+                    );
                 }
             }
         }

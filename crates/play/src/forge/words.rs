@@ -209,12 +209,32 @@ mod tests {
     #[test]
     fn nouns_agree_with_their_articles() {
         for (one, many, gender, expected) in [
-            ("chiave", "chiavi", Gender::F, "una chiave, la chiave, le chiavi, della chiave, nelle chiavi"),
+            (
+                "chiave",
+                "chiavi",
+                Gender::F,
+                "una chiave, la chiave, le chiavi, della chiave, nelle chiavi",
+            ),
             ("anima", "anime", Gender::F, "un'anima, l'anima, le anime, dell'anima, nelle anime"),
-            ("scudo", "scudi", Gender::M, "uno scudo, lo scudo, gli scudi, dello scudo, negli scudi"),
-            ("sigillo", "sigilli", Gender::M, "un sigillo, il sigillo, i sigilli, del sigillo, nei sigilli"),
+            (
+                "scudo",
+                "scudi",
+                Gender::M,
+                "uno scudo, lo scudo, gli scudi, dello scudo, negli scudi",
+            ),
+            (
+                "sigillo",
+                "sigilli",
+                Gender::M,
+                "un sigillo, il sigillo, i sigilli, del sigillo, nei sigilli",
+            ),
             ("osso", "ossi", Gender::M, "un osso, l'osso, gli ossi, dell'osso, negli ossi"),
-            ("zoccolo", "zoccoli", Gender::M, "uno zoccolo, lo zoccolo, gli zoccoli, dello zoccolo, negli zoccoli"),
+            (
+                "zoccolo",
+                "zoccoli",
+                Gender::M,
+                "uno zoccolo, lo zoccolo, gli zoccoli, dello zoccolo, negli zoccoli",
+            ),
         ] {
             let words = Both {
                 en: "{Thing:a}, {thing:the}, {thing:i}".to_owned(),

@@ -124,6 +124,12 @@ fn broken(written: &Value, indent: usize, out: &mut String) {
         let _ = write!(out, "{end}{close}");
     };
     match written {
+        // A word hugs the one text, list or group that it has.
+        Value::Word(name, all) if matches!(all.as_slice(), [Value::Pairs(_) | Value::List(_) | Value::Fields(..)]) => {
+            let _ = write!(out, "{name}(");
+            broken(&all[0], indent, out);
+            out.push(')');
+        }
         Value::List(all) => entries("[", ']', all.iter().map(|one| (String::new(), one)).collect()),
         Value::Word(name, all) => entries(&format!("{name}("), ')', all.iter().map(|one| (String::new(), one)).collect()),
         Value::Pairs(all) => {
@@ -131,7 +137,11 @@ fn broken(written: &Value, indent: usize, out: &mut String) {
             entries("{", '}', all.iter().map(|(key, one)| (before(key), one)).collect());
         }
         Value::Fields(name, all) => {
-            entries(&format!("{name}("), ')', all.iter().map(|(field, one)| (format!("{field}: "), one)).collect());
+            entries(
+                &format!("{name}("),
+                ')',
+                all.iter().map(|(field, one)| (format!("{field}: "), one)).collect(),
+            );
         }
         Value::Map(rows) => {
             let _ = write!(out, "r\"\n{}\n\"", rows.join("\n"));
@@ -170,7 +180,9 @@ impl<'t> Reader<'t> {
     /// The word or number that comes next; empty if there is none.
     fn word(&mut self) -> &'t str {
         self.blank();
-        let end = self.0.find(|sign: char| !sign.is_alphanumeric() && !matches!(sign, '_' | '-' | '+' | '.'));
+        let end = self
+            .0
+            .find(|sign: char| !sign.is_alphanumeric() && !matches!(sign, '_' | '-' | '+' | '.'));
         let (word, rest) = self.0.split_at(end.unwrap_or(self.0.len()));
         self.0 = rest;
         word
@@ -258,7 +270,8 @@ mod tests {
     fn short_values_stand_on_one_line_and_long_ones_on_several() {
         let story = "It is dark. ".repeat(12);
         let door = Value::Fields("Door", vec![("lock", text("mundane_2_2"))]);
-        let told = parsed("( // At once.\n when: RoundStarts, then: [Do(Heroes, [Roll([(4, [Heal(1)])])]), Win(Heroes)],)").expect("it is RON");
+        let told =
+            parsed("( // At once.\n when: RoundStarts, then: [Do(Heroes, [Roll([(4, [Heal(1)])])]), Win(Heroes)],)").expect("it is RON");
         let written = quest(
             "Made by hand.",
             vec![

@@ -177,7 +177,8 @@ impl Builder<'_> {
         for _ in 0..self.number(0, 3) {
             let (x, y) = (self.number(room.start, room.end - 1), self.number(0, self.cells.len() - 1));
             if self.cells[y][x] == FLOOR {
-                self.pieces.push(fields(vec![("at", text(cell(x, y))), ("thing", word("BonePile"))]));
+                self.pieces
+                    .push(fields(vec![("at", text(cell(x, y))), ("thing", word("BonePile"))]));
             }
         }
     }
@@ -196,7 +197,12 @@ impl Builder<'_> {
         let mut items = self.some(ids(&content.items), 0, 4);
         items.extend(items.first().copied().filter(|_| items.len() > 2));
         let skills = self.some(ids(&content.abilities), 0, 5);
-        fields(vec![("of", text(of)), ("spells", texts(spells)), ("items", texts(items)), ("skills", texts(skills))])
+        fields(vec![
+            ("of", text(of)),
+            ("spells", texts(spells)),
+            ("items", texts(items)),
+            ("skills", texts(skills)),
+        ])
     }
 
     fn quest(&mut self, number: u64, heroes: &[&str], kits: Vec<Value>, plot: Vec<(&'static str, Value)>) -> String {
@@ -211,7 +217,9 @@ impl Builder<'_> {
         let (cards, commands) = (self.number(5, 12).min(most), self.number(1, 4));
         let minions = ids(&content.minions);
         let raises = self.some(minions.clone(), 0, minions.len());
-        let raises = raises.into_iter().map(|minion| fields(vec![("minion", text(minion)), ("up_to", word(self.number(1, 4)))]));
+        let raises = raises
+            .into_iter()
+            .map(|minion| fields(vec![("minion", text(minion)), ("up_to", word(self.number(1, 4)))]));
         let raises = Value::List(raises.collect());
         let mut overlord = vec![
             ("boss", text(boss)),

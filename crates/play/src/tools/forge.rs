@@ -25,8 +25,18 @@ use dungeon_rules::content::{CardSide, Content};
 type Choices<T> = &'static [(&'static str, T)];
 
 const LENGTHS: Choices<Length> = &[("short", Length::Short), ("evening", Length::Evening), ("long", Length::Long)];
-const BANDS: Choices<Band> = &[("gentle", Band::Gentle), ("even", Band::Even), ("hard", Band::Hard), ("grim", Band::Grim)];
-const MOODS: Choices<Mood> = &[("grim", Mood::Grim), ("eerie", Mood::Eerie), ("wry", Mood::Wry), ("heroic", Mood::Heroic)];
+const BANDS: Choices<Band> = &[
+    ("gentle", Band::Gentle),
+    ("even", Band::Even),
+    ("hard", Band::Hard),
+    ("grim", Band::Grim),
+];
+const MOODS: Choices<Mood> = &[
+    ("grim", Mood::Grim),
+    ("eerie", Mood::Eerie),
+    ("wry", Mood::Wry),
+    ("heroic", Mood::Heroic),
+];
 const FAMILIES: Choices<Family> = &[
     ("garrison", Family::Garrison),
     ("graves", Family::Graves),
@@ -39,7 +49,9 @@ pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Comman
     fn choice<T>(name: &'static str, choices: Choices<T>, help: &'static str, shown: &'static str) -> Arg {
         let values = choices.iter().map(|(name, _)| PossibleValue::new(*name));
         let arg = Arg::new(name).long(name).value_name(shown).help(help);
-        arg.value_parser(values.collect::<Vec<_>>()).hide_possible_values(true).conflicts_with("code")
+        arg.value_parser(values.collect::<Vec<_>>())
+            .hide_possible_values(true)
+            .conflicts_with("code")
     }
     let heroes = HEROES.iter().map(|hero| PossibleValue::new(*hero));
     command
@@ -72,7 +84,12 @@ pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Comman
                 .conflicts_with("code")
                 .help(say("cli-forge-seed")),
         )
-        .arg(Arg::new("code").long("code").value_name(say("cli-code")).help(say("cli-forge-code")))
+        .arg(
+            Arg::new("code")
+                .long("code")
+                .value_name(say("cli-code"))
+                .help(say("cli-forge-code")),
+        )
         .arg(
             Arg::new("out")
                 .short('o')
@@ -92,12 +109,21 @@ pub fn ordered(matches: &ArgMatches, clock: impl FnOnce() -> u64) -> Order {
     }
     let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(clock);
     // Neighbouring seeds should differ in more than their last digit.
-    let drawn = u64::from_le_bytes(*blake3::hash(&seed.to_le_bytes()).as_bytes().first_chunk().expect("a hash has 32 bytes"));
+    let drawn = u64::from_le_bytes(
+        *blake3::hash(&seed.to_le_bytes())
+            .as_bytes()
+            .first_chunk()
+            .expect("a hash has 32 bytes"),
+    );
     let asked: Vec<&String> = matches.get_many::<String>("heroes").into_iter().flatten().collect();
     let takes_part = |hero: &&&str| asked.is_empty() || asked.iter().any(|one| one == *hero);
     Order {
         heroes: HEROES.iter().filter(takes_part).copied().collect(),
-        side: if matches.get_flag("advanced") { CardSide::Advanced } else { CardSide::Basic },
+        side: if matches.get_flag("advanced") {
+            CardSide::Advanced
+        } else {
+            CardSide::Basic
+        },
         length: chosen(matches, "length", LENGTHS, 1),
         band: chosen(matches, "band", BANDS, 1),
         mood: chosen(matches, "mood", MOODS, drawn),
