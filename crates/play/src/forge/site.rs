@@ -355,7 +355,7 @@ impl<'a, 'c> Draft<'a, 'c> {
     }
 
     /// Finds the best door between two chambers that touches no other door, with what it is worth.
-    fn door(&mut self, new: &Placed<'_>, old: &Placed<'_>, doors: &[(usize, Base)]) -> Option<(i32, Base)> {
+    fn door(&self, new: &Placed<'_>, old: &Placed<'_>, doors: &[(usize, Base)]) -> Option<(i32, Base)> {
         let theirs: Vec<Opening> = old.openings().collect();
         let mut best: Option<(i32, Base)> = None;
         for ours in new.openings() {
@@ -370,7 +370,7 @@ impl<'a, 'c> Draft<'a, 'c> {
             let drawn = i32::from(ours.drawn) + i32::from(theirs.drawn);
             let wide = i32::from(ours.base.width != ours.base.height);
             let middles = i32::from(is_middle(new, &ours)) + i32::from(is_middle(old, theirs));
-            let worth = drawn * 120 + wide * 40 + middles * 60 + self.chance.below(20) as i32;
+            let worth = drawn * 120 + wide * 40 + middles * 60;
             if best.is_none_or(|(most, _)| worth > most) {
                 best = Some((worth, ours.base));
             }
