@@ -267,13 +267,7 @@ impl<'a, 'c> Draft<'a, 'c> {
     fn weight(&self, beat: usize, chamber: &Chamber, beside: &[Theme]) -> usize {
         let passes = matches!(self.outline.beats[beat].role, Role::Way | Role::Entry | Role::Exit);
         let likes = match chamber.theme {
-            Theme::Passages => {
-                if passes {
-                    12
-                } else {
-                    2
-                }
-            }
+            Theme::Passages if passes => 12,
             theme if self.palette.contains(&theme) => 40,
             _ => 2,
         };
