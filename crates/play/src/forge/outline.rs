@@ -28,11 +28,11 @@ const DOORS: usize = 10;
 /// How long an adventure takes, which decides how many beats its outline has.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
 pub enum Length {
-    /// 20 to 25 minutes: 2 to 4 zones with 50 to 115 cells in all.
+    /// 20 to 25 minutes: 2 to 4 zones with 45 to 120 cells in all.
     Short,
-    /// An evening: 4 to 6 zones, 120 to 230 cells.
+    /// An evening: 4 to 6 zones, 110 to 240 cells.
     Evening,
-    /// A long evening: 7 to 10 zones, 220 to 400 cells.
+    /// A long evening: 6 to 10 zones, 210 to 400 cells.
     Long,
 }
 
@@ -492,7 +492,7 @@ mod tests {
                 let bounds = match length {
                     Length::Short => 2..=4,
                     Length::Evening => 4..=6,
-                    Length::Long => 7..=10,
+                    Length::Long => 6..=10,
                 };
                 assert!(bounds.contains(&zones), "{id} {length:?}: {zones} zones");
                 assert_eq!(outline.nested.is_some(), length == Length::Long);

@@ -267,13 +267,7 @@ impl<'a, 'c> Draft<'a, 'c> {
     fn weight(&self, beat: usize, chamber: &Chamber, beside: &[Theme]) -> usize {
         let passes = matches!(self.outline.beats[beat].role, Role::Way | Role::Entry | Role::Exit);
         let likes = match chamber.theme {
-            Theme::Passages => {
-                if passes {
-                    12
-                } else {
-                    2
-                }
-            }
+            Theme::Passages if passes => 12,
             theme if self.palette.contains(&theme) => 40,
             _ => 2,
         };
@@ -356,7 +350,7 @@ impl<'a, 'c> Draft<'a, 'c> {
     }
 
     /// Finds the best door between two chambers that touches no other door, with what it is worth.
-    fn door(&mut self, new: &Placed<'_>, old: &Placed<'_>, doors: &[(usize, Base)]) -> Option<(i32, Base)> {
+    fn door(&self, new: &Placed<'_>, old: &Placed<'_>, doors: &[(usize, Base)]) -> Option<(i32, Base)> {
         let theirs: Vec<Opening> = old.openings().collect();
         let mut best: Option<(i32, Base)> = None;
         for ours in new.openings() {
@@ -371,7 +365,7 @@ impl<'a, 'c> Draft<'a, 'c> {
             let drawn = i32::from(ours.drawn) + i32::from(theirs.drawn);
             let wide = i32::from(ours.base.width != ours.base.height);
             let middles = i32::from(is_middle(new, &ours)) + i32::from(is_middle(old, theirs));
-            let worth = drawn * 120 + wide * 40 + middles * 60 + self.chance.below(20) as i32;
+            let worth = drawn * 120 + wide * 40 + middles * 60;
             if best.is_none_or(|(most, _)| worth > most) {
                 best = Some((worth, ours.base));
             }

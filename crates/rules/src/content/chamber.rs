@@ -348,7 +348,7 @@ mod tests {
 
     #[test]
     fn what_is_no_chamber_is_told_why() {
-        let good = "########\n##....##\nDD.C..##\nDD....##\n########\n";
+        let good = "########\n##....##\nDD..C.##\nDD....##\n########\n";
         assert_eq!(reasons("halls/one", good), [] as [&str; 0]);
         assert_eq!(reasons("hals/one", good), ["theme"]);
         assert_eq!(reasons("halls/One", good), ["bad-file-name"]);
