@@ -105,7 +105,8 @@ pub struct EndPart {
 #[serde(deny_unknown_fields, default)]
 pub struct Fragment {
     /// Things of its own.
-    pub things: OwnThings,
+    #[serde(rename = "things")]
+    pub own: OwnThings,
     /// What it lays out.
     pub pieces: Vec<Laid>,
     /// Its special rules, as names of texts.

@@ -167,7 +167,7 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
         }
     }
     let counsel = counsel(&mut teller, stock, order, can_lower)?;
-    let things = std::mem::take(&mut teller.things);
+    let things = std::mem::take(&mut teller.own);
     let nouns = teller.nouns.clone();
     let [title, story, won, lost] =
         [&telling.title, &telling.story, &telling.heroes, &telling.overlord].map(|words| words::filled(words, &nouns));

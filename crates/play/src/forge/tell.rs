@@ -41,7 +41,7 @@ pub struct Teller<'a, 'd> {
     /// Tips for the Heroes and for the Overlord.
     pub counsel: [Vec<Both>; 2],
     /// Things of the quest's own, kind by kind, by id.
-    pub things: BTreeMap<&'static str, BTreeMap<String, String>>,
+    pub own: BTreeMap<&'static str, BTreeMap<String, String>>,
     /// The room of the set piece.
     here: Option<usize>,
     /// The room of the key, with its number.
@@ -117,7 +117,7 @@ impl<'a> Teller<'a, '_> {
             used: BTreeSet::new(),
             readings: BTreeMap::new(),
             counsel: [Vec::new(), Vec::new()],
-            things: BTreeMap::new(),
+            own: BTreeMap::new(),
             here: None,
             key: None,
             door: None,
@@ -149,7 +149,7 @@ impl<'a> Teller<'a, '_> {
 
     /// Lays out and adds all that a fragment has, but for what is in rooms that are not there; `None` if a hole cannot be filled.
     fn add(&mut self, part: &Fragment) -> Option<()> {
-        self.own(&part.things)?;
+        self.add_own(&part.own)?;
         for piece in part
             .pieces
             .iter()
@@ -200,7 +200,7 @@ impl<'a> Teller<'a, '_> {
         Some(())
     }
 
-    fn own(&mut self, things: &OwnThings) -> Option<()> {
+    fn add_own(&mut self, things: &OwnThings) -> Option<()> {
         let kinds = [
             ("minions", &things.minions),
             ("items", &things.items),
@@ -210,7 +210,7 @@ impl<'a> Teller<'a, '_> {
         for (kind, all) in kinds.into_iter().filter(|(_, all)| !all.is_empty()) {
             for (id, raw) in all {
                 let written = fragment::filled(&raw.0, self)?;
-                self.things.entry(kind).or_default().insert(id.clone(), written);
+                self.own.entry(kind).or_default().insert(id.clone(), written);
             }
         }
         Some(())
