@@ -23,7 +23,7 @@ use dungeon_play::{
         command::command,
         draw, failed,
         find::{self, Failure},
-        hint, keep, odds, replay, review, rules, schema, simulate, test,
+        forge, hint, keep, odds, replay, review, rules, schema, simulate, test,
         text::{campaign::Evening, seat},
         usage,
     },
@@ -110,6 +110,7 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
         Some(("replay", matches)) if matches.get_flag("review") => reviewed(language, root, matches),
         Some(("replay", matches)) => replay(language, root, matches),
         Some(("simulate", matches)) => simulated(language, root, matches),
+        Some(("forge", matches)) => forged(language, root, matches),
         Some(("rules", matches)) => rules_of(language, root, matches),
         Some(("odds", matches)) => odds_of(language, root, matches),
         Some(("test", matches)) => tested(language, root, matches),
@@ -498,6 +499,12 @@ fn rules_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     for line in lines {
         writeln!(out, "{line}")?;
     }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn forged(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    let library = library(root);
+    forge::run(&mut io::stdout().lock(), language, (root, &library.content), matches, clock)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -46,7 +46,14 @@ impl Installed {
     fn put(&self, place: &str, without: &str) -> PathBuf {
         let place = self.folder.path().join(place);
         fs::create_dir_all(place.join("assets")).expect("a folder can be made");
-        for part in ["assets/art", "assets/content", "assets/locales", "assets/rules", "quests"] {
+        for part in [
+            "assets/art",
+            "assets/content",
+            "assets/forge",
+            "assets/locales",
+            "assets/rules",
+            "quests",
+        ] {
             if part != without {
                 symlink(root().join(part), place.join(part)).expect("a link can be made");
             }

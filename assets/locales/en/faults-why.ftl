@@ -57,6 +57,7 @@ why-bad-name = Names are written like ids, so that they look the same everywhere
 why-any-or-all = Whether one of several is enough must be said where it is asked.
 why-doubled-name = Goals and events could not tell them apart.
 why-door-nowhere = Whoever opens it would find a wall.
+why-bad-chamber = The forge sets chambers wall to wall, and people have to get everywhere in them.
 why-unreachable = Even with every door open no hero gets next to it.
 why-missing-language = Players who use that language might not understand the text.
 why-doubled-language = Only one of the two could be shown.

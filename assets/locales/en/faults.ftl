@@ -208,6 +208,12 @@ fault-any-or-all = { $reason ->
    *[when] Pieces open one after the other; write Any("{ $name }") here, and ask in if for Opened(All("{ $name }")).
   }
 fault-doubled-name = The name { $name } belongs to more than one piece; give each its own name, other than those the game gives.
+fault-bad-chamber = { $reason ->
+    [theme] “{ $found }” is not a theme of chambers; put the file in one of these folders: { $known }.
+    [size] The chamber has { $cells } floor cells without its doors; draw { $least } to { $most }.
+    [cut-off] The cell { $cell } is cut off by walls, furniture, chests or tokens; open a way to it.
+   *[exit] The door at { $cell } leads nowhere; draw it in the outer wall, with free floor on its inner side and nothing on the other.
+  }
 fault-door-nowhere = The door at { $cell } leads nowhere; draw floor on both sides of it, or remove it.
 fault-unreachable = The { $thing } at { $cell } can never be reached from where the heroes start; open a way to it.
 

@@ -57,6 +57,7 @@ why-bad-name = I nomi si scrivono come gli id, così sono uguali ovunque.
 why-any-or-all = Se ne basta uno fra tanti, va detto dove lo si chiede.
 why-doubled-name = Obiettivi ed eventi non saprebbero distinguerli.
 why-door-nowhere = Chi la apre trova un muro.
+why-bad-chamber = La fucina accosta le stanze muro a muro, e dappertutto si deve poter arrivare.
 why-unreachable = Anche con tutte le porte aperte nessun Eroe ci arriva accanto.
 why-missing-language = Chi gioca in quella lingua legge parole che forse non capisce.
 why-doubled-language = Se ne potrebbe mostrare solo uno.

@@ -208,6 +208,12 @@ fault-any-or-all = { $reason ->
    *[when] I pezzi si aprono uno dopo l'altro; qui scrivi Any("{ $name }"), e in if chiedi Opened(All("{ $name }")).
   }
 fault-doubled-name = Il nome { $name } appartiene a più di un pezzo; dai a ciascuno il suo, diverso da quelli che dà il gioco.
+fault-bad-chamber = { $reason ->
+    [theme] «{ $found }» non è un tema di stanze; metti il file in una di queste cartelle: { $known }.
+    [size] Senza le porte la stanza ha { $cells } caselle di pavimento; disegnane da { $least } a { $most }.
+    [cut-off] La casella { $cell } è isolata da muri, mobili, forzieri o segnalini; apri un passaggio fino a lì.
+   *[exit] La porta in { $cell } non porta da nessuna parte; disegnala nel muro esterno, con pavimento libero verso l'interno e nulla dall'altro lato.
+  }
 fault-door-nowhere = La porta in { $cell } non porta in nessun luogo; disegna il pavimento da entrambi i lati, o toglila.
 fault-unreachable = { $thing } in { $cell } non si può mai raggiungere da dove partono gli Eroi; apri una via.
 

@@ -8,6 +8,7 @@
 //! * Texts are Fluent files ([`language`]); [`rulebook`] is for looking up the rules.
 //! * [`drawings`] chooses the pictures that make up the table, on the board and on paper.
 //! * [`editor`] is the editor for quests, without its window.
+//! * The [`forge`] writes adventures that nobody at the table has seen.
 //! * [`tools`] are the commands of the program: the game at the terminal, and what authors of quests use.
 
 pub mod background;
@@ -15,6 +16,7 @@ pub mod campaign;
 pub mod computer;
 pub mod drawings;
 pub mod editor;
+pub mod forge;
 pub mod host;
 pub mod language;
 pub mod perspective;

@@ -29,7 +29,7 @@ impl Checked {
         !self.faults.iter().any(Fault::is_error)
     }
 
-    /// Checks one quest or campaign. Of a quest test only the form and the names are checked; whether it passes shows when it is
+    /// Checks one quest, campaign or chamber. Of a quest test only the form and the names are checked; whether it passes shows when it is
     /// played.
     fn quest(&mut self, path: &Path, content: &Content) {
         self.files += 1;
@@ -40,9 +40,10 @@ impl Checked {
             });
             return;
         }
-        self.faults.extend(match content::is_campaign(path) {
-            true => content::load_campaign(path, content).1,
-            false => content::list(path, content).faults,
+        self.faults.extend(match path {
+            path if content::is_campaign(path) => content::load_campaign(path, content).1,
+            path if content::is_chamber(path) => content::load_chamber(path, content).1,
+            path => content::list(path, content).faults,
         });
     }
 
@@ -62,7 +63,7 @@ impl Checked {
         for pack in &packs {
             self.pack(pack, pack, content);
         }
-        for file in content::files_below(path) {
+        for file in content::files_below(path).into_iter().filter(|file| !is_plan(file)) {
             if content::is_test(&file) || !packs.iter().any(|pack| file.starts_with(pack)) {
                 self.quest(&file, content);
             }
@@ -76,6 +77,13 @@ impl Checked {
         let faults = faults.into_iter().chain(unused_content::unused(home, &content));
         self.faults.extend(faults.filter(|fault| lies_in(fault, path)));
     }
+}
+
+/// Whether this is what the forge is told by, such as an outline: neither a quest nor a chamber.
+fn is_plan(path: &Path) -> bool {
+    let parts: Vec<Component<'_>> = path.components().collect();
+    let of_forge = |two: &[Component<'_>]| two[0].as_os_str() == "assets" && two[1].as_os_str() == "forge";
+    parts.windows(2).any(of_forge) && !content::is_chamber(path)
 }
 
 /// Whether the file of a fault is this one, or below this folder.
@@ -102,7 +110,9 @@ pub fn check(language: &Language, root: &Path, paths: &[PathBuf]) -> Result<Chec
             if holds("assets/content") {
                 checked.things(&path.join("assets/content"), path);
             }
-            checked.folder(&path.join("quests"), &content_for(root, path));
+            let content = content_for(root, path);
+            checked.folder(&path.join("quests"), &content);
+            checked.folder(&path.join("assets").join(content::CHAMBERS), &content);
         } else if let Some(home) = home_of(path) {
             checked.things(path, &home);
         } else if path.is_dir() {
@@ -242,6 +252,8 @@ mod tests {
             "assets/content",
             "assets/content/heroes",
             "assets/content/heroes/orlaf.ron",
+            "assets/forge",
+            "assets/forge/chambers/halls/anteroom.ron",
         ] {
             let checked = checked(&[home().join(path)]);
             assert_eq!(checked.faults, [], "{path}");

@@ -5,7 +5,7 @@ use std::{ffi::OsString, path::PathBuf};
 use clap::{Arg, ArgAction, Command, value_parser};
 use ustr::Ustr;
 
-use super::{hint, odds, replay, usage};
+use super::{forge, hint, odds, replay, usage};
 use crate::language::Language;
 use dungeon_rules::content;
 
@@ -90,6 +90,7 @@ pub fn command(language: &Language) -> Command {
         .subcommand(hint::arguments(words.sub("hint", "cli-hint"), say))
         .subcommand(replay::arguments(words.sub("replay", "cli-replay"), say))
         .subcommand(simulate(words))
+        .subcommand(forge::arguments(words.sub("forge", "cli-forge"), say))
 }
 
 fn play(words: Words) -> Command {

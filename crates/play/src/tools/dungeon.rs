@@ -6,12 +6,12 @@
 mod builder;
 mod plot;
 
-use std::fmt::Write;
-
 use rand::{SeedableRng, rngs::Xoshiro256PlusPlus};
 
 use builder::{Builder, FLOOR, WALL, cell, ids};
 use dungeon_rules::content::{Content, Id};
+
+use crate::forge::write::{self, Value, both, fields, text, texts, word};
 
 /// The text of the random dungeon with this number; the same number always gives the same text.
 ///
@@ -26,7 +26,7 @@ pub fn dungeon(content: &Content, number: u64) -> String {
         taken: Vec::new(),
         way: 0..0,
         pieces: Vec::new(),
-        legend: String::new(),
+        legend: Vec::new(),
         bosses: Vec::new(),
     };
     builder.build(number)
@@ -37,24 +37,24 @@ impl Builder<'_> {
         let rooms = self.rooms();
         let heroes = self.some(ids(&self.content.heroes), 1, 4);
         for hero in &heroes {
-            self.put(rooms[0].clone(), (1, 1), "^>v<", |_| format!("Hero(\"{hero}\")"));
+            self.put(rooms[0].clone(), (1, 1), "^>v<", |_| Value::Word("Hero", vec![text(*hero)]));
         }
         for room in &rooms {
             self.furnish(room.clone());
             self.strew(room.clone());
         }
-        let mut kits = String::new();
+        let mut kits = Vec::new();
         for hero in &heroes {
             let card = &self.content.heroes[&Id::new(hero)];
             let casts = card.basic.spellcaster || card.advanced.spellcaster;
-            kits += &self.kit(hero, casts);
+            kits.push(self.kit(hero, casts));
         }
         for boss in self.bosses.clone() {
             let casts = self.content.bosses[&Id::new(boss)].0.spellcaster;
-            kits += &self.kit(boss, casts);
+            kits.push(self.kit(boss, casts));
         }
-        let plot = if self.likely(60) { plot::plot(self, &rooms) } else { String::new() };
-        self.quest(number, &heroes, &kits, &plot)
+        let plot = if self.likely(60) { plot::plot(self, &rooms) } else { Vec::new() };
+        self.quest(number, &heroes, kits, plot)
     }
 
     /// Lays out the rooms and the doors between them. Returns the range of columns of each room.
@@ -78,31 +78,33 @@ impl Builder<'_> {
                 self.cells[1][x] = WALL;
             }
             rooms.push(west..west + width);
-            let name = if room + 1 == count { ", name: \"way_out\"" } else { "" };
-            let shut = self.shut();
+            let mut door = self.shut();
+            if room + 1 == count {
+                door.push(("name", text("way_out")));
+            }
             let opened_by = self.one_of(&["Heroes", "Bosses", "Everybody"]).unwrap_or("Heroes");
-            let door = format!("{shut}{name}, opened_by: {opened_by}");
-            let _ = writeln!(self.legend, "        '{symbol}': Door({}),", door.trim_start_matches(", "));
+            door.push(("opened_by", word(opened_by)));
+            self.legend.push((Value::Sign(symbol), Value::Fields("Door", door)));
         }
         self.taken = self.cells.iter().map(|row| vec![false; row.len()]).collect();
         rooms
     }
 
-    /// The fields for the ward or lock of a door or chest; empty if it has neither.
-    fn shut(&mut self) -> String {
+    /// The field for the ward or lock of a door or chest; none if it has neither.
+    fn shut(&mut self) -> Vec<(&'static str, Value)> {
         match self.number(0, 3) {
-            0 => String::new(),
-            1 => format!(", ward: {}", self.number(1, 2)),
+            0 => Vec::new(),
+            1 => vec![("ward", word(self.number(1, 2)))],
             _ => {
                 let lock = self.one_of(&ids(&self.content.locks));
-                lock.map(|lock| format!(", lock: \"{lock}\"")).unwrap_or_default()
+                lock.map(|lock| ("lock", text(lock))).into_iter().collect()
             }
         }
     }
 
     /// Puts a thing of this size in cells on free floor in these columns. After 20 failed tries it is left out. `signs`: the
     /// facings to choose from.
-    fn put(&mut self, room: std::ops::Range<usize>, (across, deep): (u8, u8), signs: &str, thing: impl FnOnce(&mut Self) -> String) {
+    fn put(&mut self, room: std::ops::Range<usize>, (across, deep): (u8, u8), signs: &str, thing: impl FnOnce(&mut Self) -> Value) {
         let signs: Vec<char> = signs.chars().collect();
         let sign = self.one_of(&signs);
         let turned = matches!(sign, Some('>' | '<'));
@@ -119,9 +121,10 @@ impl Builder<'_> {
                 continue;
             }
             covered().for_each(|(x, y)| self.taken[y][x] = true);
-            let facing = sign.map(|sign| format!("facing: '{sign}', ")).unwrap_or_default();
-            let thing = thing(self);
-            self.pieces.push(format!("(at: \"{}\", {facing}thing: {thing})", cell(x, y)));
+            let facing = sign.map(|sign| ("facing", Value::Sign(sign)));
+            let thing = ("thing", thing(self));
+            let piece = [("at", text(cell(x, y)))].into_iter().chain(facing).chain([thing]);
+            self.pieces.push(fields(piece.collect()));
             return;
         }
     }
@@ -137,15 +140,19 @@ impl Builder<'_> {
         for _ in 0..self.number(0, 2) {
             let all: Vec<_> = content.furniture.iter().map(|(id, one)| (id.as_str(), one.footprint)).collect();
             if let Some((id, footprint)) = self.one_of(&all) {
-                self.put(room.clone(), footprint, "^>v<", |_| format!("Furniture(\"{id}\")"));
+                self.put(room.clone(), footprint, "^>v<", |_| Value::Word("Furniture", vec![text(id)]));
             }
         }
         for _ in 0..self.number(0, 2) {
             self.put(room.clone(), (1, 1), "", |builder| {
                 let items = builder.some(ids(&builder.content.items), 0, 3);
                 // Minions cannot use items.
-                let opened_by = if builder.likely(30) { ", opened_by: Bosses" } else { "" };
-                format!("Chest(contents: {items:?}{}{opened_by})", builder.shut())
+                let mut chest = vec![("contents", texts(items))];
+                if builder.likely(30) {
+                    chest.push(("opened_by", word("Bosses")));
+                }
+                chest.extend(builder.shut());
+                Value::Fields("Chest", chest)
             });
         }
         for y in self.way.clone() {
@@ -156,7 +163,7 @@ impl Builder<'_> {
         {
             let size = content.bosses[&Id::new(boss)].0.fighter.size;
             let before = self.pieces.len();
-            self.put(room.clone(), (size, size), "^>v<?", |_| format!("Boss(\"{boss}\")"));
+            self.put(room.clone(), (size, size), "^>v<?", |_| Value::Word("Boss", vec![text(boss)]));
             if self.pieces.len() > before {
                 self.bosses.push(boss);
             }
@@ -164,13 +171,14 @@ impl Builder<'_> {
         for _ in 0..self.number(1, 4) {
             let all: Vec<_> = content.minions.iter().map(|(id, one)| (id.as_str(), one.fighter.size)).collect();
             if let Some((id, size)) = self.one_of(&all) {
-                self.put(room.clone(), (size, size), "^>v<?", |_| format!("Minion(\"{id}\")"));
+                self.put(room.clone(), (size, size), "^>v<?", |_| Value::Word("Minion", vec![text(id)]));
             }
         }
         for _ in 0..self.number(0, 3) {
             let (x, y) = (self.number(room.start, room.end - 1), self.number(0, self.cells.len() - 1));
             if self.cells[y][x] == FLOOR {
-                self.pieces.push(format!("(at: \"{}\", thing: BonePile)", cell(x, y)));
+                self.pieces
+                    .push(fields(vec![("at", text(cell(x, y))), ("thing", word("BonePile"))]));
             }
         }
     }
@@ -178,21 +186,26 @@ impl Builder<'_> {
     /// Adds a token to some rooms.
     fn strew(&mut self, room: std::ops::Range<usize>) {
         if let Some(token) = self.one_of(&ids(&self.content.tokens)).filter(|_| self.likely(60)) {
-            self.put(room, (1, 1), "", |_| format!("Token({token:?})"));
+            self.put(room, (1, 1), "", |_| Value::Word("Token", vec![text(token)]));
         }
     }
 
     /// A random kit for the hero or boss with this id. `casts`: with spells.
-    fn kit(&mut self, of: &str, casts: bool) -> String {
+    fn kit(&mut self, of: &str, casts: bool) -> Value {
         let content = self.content;
         let spells = if casts { self.some(ids(&content.spells), 2, 7) } else { Vec::new() };
         let mut items = self.some(ids(&content.items), 0, 4);
         items.extend(items.first().copied().filter(|_| items.len() > 2));
         let skills = self.some(ids(&content.abilities), 0, 5);
-        format!("        (of: {of:?}, spells: {spells:?}, items: {items:?}, skills: {skills:?}),\n")
+        fields(vec![
+            ("of", text(of)),
+            ("spells", texts(spells)),
+            ("items", texts(items)),
+            ("skills", texts(skills)),
+        ])
     }
 
-    fn quest(&mut self, number: u64, heroes: &[&str], kits: &str, plot: &str) -> String {
+    fn quest(&mut self, number: u64, heroes: &[&str], kits: Vec<Value>, plot: Vec<(&'static str, Value)>) -> String {
         let content = self.content;
         let side = if self.likely(50) { "Advanced" } else { "Basic" };
         let boss = self.one_of(&ids(&content.bosses)).unwrap_or_default();
@@ -204,63 +217,66 @@ impl Builder<'_> {
         let (cards, commands) = (self.number(5, 12).min(most), self.number(1, 4));
         let minions = ids(&content.minions);
         let raises = self.some(minions.clone(), 0, minions.len());
-        let raises = raises.into_iter().fold(String::new(), |mut all, minion| {
-            let _ = write!(all, "(minion: {minion:?}, up_to: {}), ", self.number(1, 4));
-            all
-        });
-        let in_all = if self.likely(40) {
-            format!(", in_all: {}", self.number(1, 8))
-        } else {
-            String::new()
-        };
+        let raises = raises
+            .into_iter()
+            .map(|minion| fields(vec![("minion", text(minion)), ("up_to", word(self.number(1, 4)))]));
+        let raises = Value::List(raises.collect());
+        let mut overlord = vec![
+            ("boss", text(boss)),
+            ("deck", text(deck)),
+            ("cards", word(cards)),
+            ("commands", word(commands)),
+            ("raises", raises),
+        ];
+        if self.likely(40) {
+            overlord.push(("in_all", word(self.number(1, 8))));
+        }
         let slain = self.one_of(&self.bosses.clone()).filter(|_| self.likely(50));
-        let slain = slain.map(|boss| format!(", Slain({boss:?})")).unwrap_or_default();
+        let slain = slain.map(|boss| Value::Word("Slain", vec![text(boss)]));
+        let won = [Value::Word("Opened", vec![text("way_out")])].into_iter().chain(slain);
         let lost = if self.likely(25) {
             "HeroIncapacitated"
         } else {
             "HeroesIncapacitated"
         };
-        let map: String = self.cells.iter().fold(String::new(), |map, row| {
-            map + &row.iter().flat_map(|sign| [*sign, *sign]).collect::<String>() + "\n"
-        });
+        let rows = self.cells.iter().map(|row| row.iter().flat_map(|sign| [*sign, *sign]).collect());
         // Void in the south gives the parts that slide a place to go.
-        let map = map + &format!("{}\n", "##".repeat(self.cells[0].len())).repeat(2);
-        let (legend, pieces) = (&self.legend, self.pieces.join(",\n        "));
-        let text = |en: &str, it: &str| format!("{{\"en\": \"{en}\", \"it\": \"{it}\"}}");
-        let title = text(&format!("Dungeon {number}"), &format!("Sotterraneo {number}"));
-        let story = text("Chance dug it.", "L'ha scavato il caso.");
-        let (listen, at_walls) = (text("Listen", "Ascoltare"), text("At the walls.", "Alle pareti."));
-        let (won, over) = (text("They got out.", "Sono usciti."), text("They did not.", "Non sono usciti."));
-        format!(
-            "(
-    title: {title},
-    story: {story},
-    aftermath: (heroes: {won}, overlord: {over}),
-    map: r\"\n{map}\",
-    legend: {{\n{legend}    }},
-    pieces: [
-        {pieces},
-    ],
-    heroes: {heroes:?},
-    side: {side},
-    kits: [\n{kits}    ],
-    overlord: (boss: {boss:?}, deck: {deck:?}, cards: {cards}, commands: {commands}, raises: [{raises}]{in_all}),
-    goals: (heroes: [Opened(\"way_out\"){slain}], overlord: [{lost}, TimeUp]),
-    actions: [
-        (
-            name: \"listen\",
-            title: {listen},
-            text: {at_walls},
-            who: [Heroes, Overlord],
-            where: Anywhere,
-            limit: PerGame(2),
-            roll: Lock(\"mundane_1_1\"),
-            then: [Do(Heroes, [Heal(1)])],
-        ),
-    ],
-{plot})
-"
-        )
+        let void = "##".repeat(self.cells[0].len());
+        let map = rows.chain([void.clone(), void]).collect();
+        let goals = fields(vec![
+            ("heroes", Value::List(won.collect())),
+            ("overlord", Value::List(vec![word(lost), word("TimeUp")])),
+        ]);
+        let listen = fields(vec![
+            ("name", text("listen")),
+            ("title", both("Listen", "Ascoltare")),
+            ("text", both("At the walls.", "Alle pareti.")),
+            ("who", Value::List(vec![word("Heroes"), word("Overlord")])),
+            ("where", word("Anywhere")),
+            ("limit", word("PerGame(2)")),
+            ("roll", word("Lock(\"mundane_1_1\")")),
+            ("then", Value::List(vec![word("Do(Heroes, [Heal(1)])")])),
+        ]);
+        let aftermath = fields(vec![
+            ("heroes", both("They got out.", "Sono usciti.")),
+            ("overlord", both("They did not.", "Non sono usciti.")),
+        ]);
+        let mut all = vec![
+            ("title", both(format!("Dungeon {number}"), format!("Sotterraneo {number}"))),
+            ("story", both("Chance dug it.", "L'ha scavato il caso.")),
+            ("aftermath", aftermath),
+            ("map", Value::Map(map)),
+            ("legend", Value::Pairs(std::mem::take(&mut self.legend))),
+            ("pieces", Value::List(std::mem::take(&mut self.pieces))),
+            ("heroes", texts(heroes.iter().copied())),
+            ("side", word(side)),
+            ("kits", Value::List(kits)),
+            ("overlord", fields(overlord)),
+            ("goals", goals),
+            ("actions", Value::List(vec![listen])),
+        ];
+        all.extend(plot);
+        write::quest("", all)
     }
 }
 

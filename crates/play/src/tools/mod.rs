@@ -10,6 +10,7 @@ pub mod endings;
 pub mod example;
 pub mod failed;
 pub mod find;
+pub mod forge;
 pub mod hint;
 pub mod keep;
 pub mod moment;

@@ -13,7 +13,14 @@ use std::{
 const NAME: &str = "dungeon-saga";
 
 /// The folders that a complete place contains.
-const PARTS: [&str; 5] = ["assets/content", "assets/art", "assets/locales", "assets/rules", "quests"];
+const PARTS: [&str; 6] = [
+    "assets/content",
+    "assets/art",
+    "assets/forge",
+    "assets/locales",
+    "assets/rules",
+    "quests",
+];
 
 /// Name of the file in which a packaged place states the version of the program to which it belongs; a checkout has no such file.
 const VERSION: &str = "version";

@@ -7,6 +7,7 @@
 mod action;
 mod called;
 mod campaign;
+mod chamber;
 mod check;
 mod check_action;
 mod check_campaign;
@@ -61,6 +62,7 @@ pub use action::{Action, ActionRoll, Limit, Sign, Spot};
 pub use called::languages;
 pub use campaign::is_campaign;
 pub use campaign::{Brought, Campaign, Carried, Spoils, Stage, load_campaign};
+pub use chamber::{CHAMBERS, Chamber, Furnished, Stand, StandKind, Theme, is_chamber, load_chamber, parse_chamber};
 pub use check_event::around;
 pub use check_inline::{CardsWritten, add_cards};
 pub use check_quest::check_quest;

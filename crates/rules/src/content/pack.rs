@@ -7,6 +7,7 @@
 //! quests/winter_tales/minions/frost_ghoul.svg   its picture
 //! quests/winter_tales/campaign.ron              the order of its quests, if they belong together
 //! quests/winter_tales/the_white_door.ron        a quest
+//! quests/winter_tales/forge/chambers/caves/rift.ron   a chamber for the forge
 //! ```
 //!
 //! A pack is read into memory as a whole, within the limits of [`super::unpack`], and never through a link or a path that leads
@@ -24,8 +25,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
-    Campaign, Content, Fault, Id, Library, Listing, Severity, Source, THING_KINDS, Text,
+    Campaign, Chamber, Content, Fault, Id, Library, Listing, Severity, Source, THING_KINDS, Text,
     called::languages_of,
+    chamber::{CHAMBERS, parse_chamber},
     check::need,
     check_campaign::campaign,
     check_quest::{self, Demand},
@@ -60,6 +62,8 @@ pub struct Pack {
     /// What its quests are played with: what comes in the box, the things of the packs it needs and its own. `None` if something
     /// makes its things unusable.
     pub content: Option<Arc<Content>>,
+    /// Its chambers, in the order of their paths; those with an error are left out, and all if its things are unusable.
+    pub chambers: Arc<[Chamber]>,
     /// The files of its things and of those of the packs it needs, each by kind and id (`minions/frost_ghoul`) with its text.
     pub beside: Arc<[(String, String)]>,
     /// What is wrong with the pack itself. Its quests have their own faults.
@@ -464,6 +468,14 @@ impl Raw {
         );
         let is_good = !self.faults.iter().any(Fault::is_error);
         let content = is_good.then(|| Arc::new(content));
+        let mut chambers = Vec::new();
+        for (name, source) in &self.files {
+            if let (Some(id), Some(content)) = (chamber_id(name), &content) {
+                let (chamber, faults) = parse_chamber(id, source, content);
+                chambers.extend(chamber);
+                self.faults.extend(faults);
+            }
+        }
         let name = check_quest::plain_text(&self.meta.name).on_one_line();
         let pack = Pack {
             name: if name == Text::default() {
@@ -476,6 +488,7 @@ impl Raw {
             id: self.id,
             path: self.path,
             content,
+            chambers: chambers.into(),
             beside: beside.into(),
             faults: self.faults,
         };
@@ -579,7 +592,12 @@ pub(super) fn with_beside(beside: &[(String, String)], content: &Content) -> Res
 
 /// Returns whether a file of a pack is a quest, by its path in the pack.
 fn is_quest(name: &str) -> bool {
-    name.ends_with(".ron") && thing(name).is_none() && name != FILE && name != "campaign.ron"
+    name.ends_with(".ron") && thing(name).is_none() && chamber_id(name).is_none() && name != FILE && name != "campaign.ron"
+}
+
+/// Returns theme and name of the chamber that a file of a pack is, by its path; `None` if it is none.
+fn chamber_id(name: &str) -> Option<&str> {
+    name.strip_prefix(CHAMBERS)?.strip_prefix('/')?.strip_suffix(".ron")
 }
 
 /// Returns kind and id of the thing whose picture a file of a pack is, by its path; `None` if it is no SVG file in a folder.

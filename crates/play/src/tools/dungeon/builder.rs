@@ -2,6 +2,7 @@
 
 use rand::{RngExt, rngs::Xoshiro256PlusPlus};
 
+use crate::forge::write::Value;
 use dungeon_rules::content::{Content, Things};
 
 /// A dungeon while it is being generated.
@@ -15,8 +16,9 @@ pub(super) struct Builder<'c> {
     /// The rows of the map in which the doors lie.
     pub(super) way: std::ops::Range<usize>,
     /// The entries of the quest's `pieces`.
-    pub(super) pieces: Vec<String>,
-    pub(super) legend: String,
+    pub(super) pieces: Vec<Value>,
+    /// The entries of the quest's `legend`.
+    pub(super) legend: Vec<(Value, Value)>,
     pub(super) bosses: Vec<&'static str>,
 }
 

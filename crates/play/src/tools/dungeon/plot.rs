@@ -3,27 +3,27 @@
 use std::ops::Range;
 
 use super::builder::{Builder, cell, ids};
+use crate::forge::write::{Value, both, fields, text, texts, word};
 
-/// The fields `places`, `counters` and `events` of the quest, as text.
-pub(super) fn plot(builder: &mut Builder<'_>, rooms: &[Range<usize>]) -> String {
+/// The fields `places`, `counters` and `events` of the quest.
+pub(super) fn plot(builder: &mut Builder<'_>, rooms: &[Range<usize>]) -> Vec<(&'static str, Value)> {
     let height = builder.cells.len();
     let mut places = Vec::new();
+    let place = |name: &str, from: (usize, usize), to: (usize, usize)| {
+        let cells = format!("{}:{}", cell(from.0, from.1), cell(to.0, to.1));
+        vec![("name", text(name)), ("cells", texts([cells]))]
+    };
     for (i, room) in rooms.iter().enumerate() {
-        let (from, to) = (cell(room.start, 0), cell(room.end - 1, height - 1));
-        places.push(format!(
-            "(name: \"room_{i}\", cells: [\"{from}:{to}\"], reading: {{\"en\": \"Room {i}.\", \"it\": \"Stanza {i}.\"}})"
-        ));
+        let mut whole = place(&format!("room_{i}"), (room.start, 0), (room.end - 1, height - 1));
+        whole.push(("reading", both(format!("Room {i}."), format!("Stanza {i}."))));
+        places.push(fields(whole));
     }
     let room = rooms[builder.number(0, rooms.len() - 1)].clone();
     let side = builder.number(2, 4.min(room.len()));
     let (x, y) = (room.start + builder.number(0, room.len() - side), builder.number(0, height - side));
-    places.push(format!(
-        "(name: \"hub\", cells: [\"{}:{}\"])",
-        cell(x, y),
-        cell(x + side - 1, y + side - 1)
-    ));
+    places.push(fields(place("hub", (x, y), (x + side - 1, y + side - 1))));
     let (x, y) = (builder.number(room.start, room.end - 2), height - 1 - builder.number(0, 1));
-    places.push(format!("(name: \"raft\", cells: [\"{}:{}\"])", cell(x, y), cell(x + 1, y)));
+    places.push(fields(place("raft", (x, y), (x + 1, y))));
     let names: Vec<String> = (0..rooms.len())
         .map(|i| format!("room_{i}"))
         .chain(["hub".to_owned(), "raft".to_owned()])
@@ -33,14 +33,14 @@ pub(super) fn plot(builder: &mut Builder<'_>, rooms: &[Range<usize>]) -> String 
         names,
         captain: false,
     };
-    let events: Vec<String> = (0..words.builder.number(2, 8)).map(|_| words.event()).collect();
-    format!(
-        "    places: [\n        {},\n    ],
-    counters: [(name: \"luck\", title: {{\"en\": \"Luck\", \"it\": \"Fortuna\"}}, of: 5), (name: \"doom\", start: 2)],
-    events: [\n        {},\n    ],\n",
-        places.join(",\n        "),
-        events.join(",\n        ")
-    )
+    let events: Vec<Value> = (0..words.builder.number(2, 8)).map(|_| words.event()).collect();
+    let luck = fields(vec![("name", text("luck")), ("title", both("Luck", "Fortuna")), ("of", word(5))]);
+    let doom = fields(vec![("name", text("doom")), ("start", word(2))]);
+    vec![
+        ("places", Value::List(places)),
+        ("counters", Value::List(vec![luck, doom])),
+        ("events", Value::List(events)),
+    ]
 }
 
 struct Words<'b, 'c> {
@@ -75,16 +75,20 @@ impl Words<'_, '_> {
         }
     }
 
-    fn event(&mut self) -> String {
+    fn event(&mut self) -> Value {
         let when = self.when();
         let condition = if self.builder.likely(40) {
-            self.condition(2)
+            vec![word(self.condition(2))]
         } else {
-            String::new()
+            Vec::new()
         };
-        let then: Vec<String> = (0..self.builder.number(1, 3)).map(|_| self.happening()).collect();
-        let repeat = self.builder.likely(40);
-        format!("(when: {when}, if: [{condition}], then: [{}], repeat: {repeat})", then.join(", "))
+        let then: Vec<Value> = (0..self.builder.number(1, 3)).map(|_| word(self.happening())).collect();
+        fields(vec![
+            ("when", word(when)),
+            ("if", Value::List(condition)),
+            ("then", Value::List(then)),
+            ("repeat", word(self.builder.likely(40))),
+        ])
     }
 
     fn when(&mut self) -> String {

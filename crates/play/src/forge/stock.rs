@@ -1,0 +1,174 @@
+//! What adventures are written from, apart from maps: plots, set pieces, words and costs, all of them files in `assets/forge/`.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use serde::{Deserialize, de::DeserializeOwned};
+
+use dungeon_rules::content::dialect;
+
+use super::{
+    chamber::Theme,
+    code::{Family, Mood},
+    fragment::{Plot, SetPiece},
+    outline::{Length, Role},
+    words::{Both, Nouns},
+};
+
+/// A passage: one to three sentences about a room, about who is in it, or for one side alone.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Passage {
+    /// The themes of rooms that it suits; empty for any.
+    #[serde(default)]
+    pub themes: Vec<Theme>,
+    /// The moods that it suits; empty for any.
+    #[serde(default)]
+    pub moods: Vec<Mood>,
+    /// What has to be there: ids of furniture and models. `zombie*` is more than one of them, `zombie!` exactly one.
+    #[serde(default)]
+    pub needs: Vec<String>,
+    /// The text.
+    pub text: Both,
+}
+
+/// All passages.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Passages {
+    /// What a room looks like when it is opened.
+    pub rooms: Vec<Passage>,
+    /// Who is in it.
+    pub people: Vec<Passage>,
+    /// Tips for the Heroes; they need Heroes who take part, `ward`, or nothing.
+    pub heroes: Vec<Passage>,
+    /// Tips for the Overlord; they need minions, a boss, or nothing.
+    pub overlord: Vec<Passage>,
+}
+
+/// Who serves, and who rises.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Servants {
+    /// The boss of the family.
+    pub boss: String,
+    /// The best of its servants.
+    pub elite: String,
+    /// The common ones.
+    pub rank: String,
+    /// Who serves, the more often the likelier.
+    pub serves: Vec<String>,
+    /// Who rises, and how many of each there may be at once.
+    pub raises: Vec<(String, i8)>,
+    /// The rule that says so; its slots are the numbers, `one` and `other`.
+    pub rule: Both,
+    /// What the boss can do besides.
+    #[serde(default)]
+    pub spells: Vec<String>,
+}
+
+/// What a Hero is given.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Kit {
+    /// Spells.
+    pub spells: Vec<String>,
+    /// Items.
+    pub items: Vec<String>,
+    /// Skills.
+    pub skills: Vec<String>,
+}
+
+/// Costs, budgets and kits.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Threat {
+    /// What each minion costs.
+    pub costs: BTreeMap<String, u16>,
+    /// How much more it costs where it guards or waits with a boss, in eighths.
+    pub roles: BTreeMap<Role, BTreeMap<String, u16>>,
+    /// What a beat may cost, by its role, for four Heroes.
+    pub budgets: BTreeMap<Role, u16>,
+    /// By how much beats on the way differ from that, in eighths: calm, rise, rise, breath, ambush.
+    pub curve: Vec<u16>,
+    /// The budget of 2, 3 and 4 Heroes, in eighths; and of Heroes with the advanced side of their cards.
+    pub party: BTreeMap<u8, u16>,
+    /// What the advanced side of the cards adds to that, in eighths.
+    pub advanced: u16,
+    /// What the length makes of it, in eighths.
+    pub lengths: BTreeMap<Length, u16>,
+    /// How many Bone Piles a beat has, by its role.
+    pub piles: BTreeMap<Role, u8>,
+    /// The Overlord's Commands, by length.
+    pub commands: BTreeMap<Length, i8>,
+    /// The families.
+    pub families: BTreeMap<Family, Servants>,
+    /// The kits, by Hero, for basic cards.
+    pub kits: BTreeMap<String, Kit>,
+    /// What one finds in a chest that nobody needs.
+    pub treasures: Vec<Vec<String>>,
+}
+
+/// Everything that adventures are written from, apart from maps.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stock {
+    /// The plots, by the names of their files.
+    pub plots: BTreeMap<String, Plot>,
+    /// The set pieces, by the names of their files.
+    pub setpieces: BTreeMap<String, SetPiece>,
+    /// The passages.
+    pub passages: Passages,
+    /// Nouns for all: models of the box, by id.
+    pub nouns: Nouns,
+    /// Costs, budgets and kits.
+    pub threat: Threat,
+}
+
+impl Stock {
+    /// Reads everything below `assets/forge/` of this folder.
+    ///
+    /// # Errors
+    /// A sentence with the path of the file that cannot be read, and why.
+    pub fn load(home: &Path) -> Result<Self, String> {
+        let forge = home.join("assets/forge");
+        Ok(Self {
+            plots: all(&forge.join("plots"))?,
+            setpieces: all(&forge.join("setpieces"))?,
+            passages: one(&forge.join("passages.ron"))?,
+            nouns: one(&forge.join("nouns.ron"))?,
+            threat: one(&forge.join("threat.ron"))?,
+        })
+    }
+
+    /// The texts of tellings that are told as they are, for tests of words.
+    pub fn titles(&self) -> BTreeSet<&Both> {
+        self.plots
+            .values()
+            .flat_map(|plot| &plot.tellings)
+            .map(|telling| &telling.title)
+            .collect()
+    }
+}
+
+fn one<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
+    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    dialect().from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// All files of a folder, by their names without the ending.
+fn all<T: DeserializeOwned>(folder: &Path) -> Result<BTreeMap<String, T>, String> {
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let paths: BTreeSet<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    let files = paths
+        .into_iter()
+        .filter(|path| path.extension().is_some_and(|ending| ending == "ron"));
+    files
+        .map(|path| {
+            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            Ok((name, one(&path)?))
+        })
+        .collect()
+}

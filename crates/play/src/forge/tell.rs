@@ -1,0 +1,485 @@
+//! Fills a draft: the plot with its telling, the set pieces, and the readings of rooms.
+//!
+//! Nothing is said twice in an adventure: whatever has been told is remembered, and a reading names only what stands in its room.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rand::{RngExt, rngs::Xoshiro256PlusPlus};
+
+use dungeon_rules::content::{Content, Id};
+
+use super::{
+    code::{Mood, Order},
+    draft::{Draft, one_of},
+    fragment::{self, Fragment, Holes, OwnThings, Plot, Raw, SetPiece, Telling},
+    outline::{Link, Lock, Outline, Role},
+    stock::{Passage, Servants},
+    words::{self, Both, Noun, Nouns},
+    write::{Value, both, fields, parsed, text, texts, word},
+};
+
+/// Whoever tells an adventure: what a fragment's holes stand for at the moment, and what has been said.
+pub struct Teller<'a, 'd> {
+    /// The quest so far.
+    pub draft: &'d mut Draft<'a>,
+    /// What there is besides.
+    pub content: &'a Content,
+    /// Who serves the Overlord.
+    pub servants: &'a Servants,
+    /// Chance for what is told.
+    pub chance: Xoshiro256PlusPlus,
+    /// The nouns for slots.
+    pub nouns: Nouns,
+    /// Texts by name; the first that has one counts.
+    pub words: Vec<&'a BTreeMap<String, Vec<Both>>>,
+    /// What has been said so far.
+    pub said: BTreeSet<String>,
+    /// The rooms where something is to be found or done.
+    pub used: BTreeSet<usize>,
+    /// What is added to the readings of rooms.
+    pub readings: BTreeMap<usize, Vec<Both>>,
+    /// Tips for the Heroes and for the Overlord.
+    pub counsel: [Vec<Both>; 2],
+    /// Things of the quest's own, kind by kind, by id.
+    pub own: BTreeMap<&'static str, BTreeMap<String, String>>,
+    /// The room of the set piece.
+    here: Option<usize>,
+    /// The room of the key, with its number.
+    key: Option<(usize, usize)>,
+    /// The door that is opened.
+    door: Option<String>,
+    /// How many keys there are, and how many it takes.
+    keys: (usize, usize),
+}
+
+impl Holes for Teller<'_, '_> {
+    fn hole(&mut self, sign: char, name: &str) -> Option<String> {
+        if sign == '%' {
+            return Some(match name {
+                "boss" => format!("{:?}", self.servants.boss),
+                "elite" => format!("{:?}", self.servants.elite),
+                "rank" => format!("{:?}", self.servants.rank),
+                "stations" => self.draft.with_roles(&[Role::Station]).len().to_string(),
+                "keys" => self.keys.0.to_string(),
+                "needed" => self.keys.1.to_string(),
+                _ => return None,
+            });
+        }
+        let (beat, what) = name.split_once('.').unwrap_or((name, ""));
+        if beat == "door" {
+            return self.door.as_ref().map(|door| format!("{door:?}"));
+        }
+        let room = self.room(beat)?;
+        match what {
+            "" => Some(format!("{:?}", self.draft.place(room))),
+            "rectangle" => Some(format!("{:?}", self.draft.rectangle(room)?)),
+            "around" => {
+                let at = self.draft.cell(room, "free", &mut self.chance)?;
+                Some(format!("\"{}:{}\"", at.offset(-1, -1), at.offset(1, 1)))
+            }
+            _ => {
+                self.used.insert(room);
+                Some(format!("{:?}", self.draft.cell(room, what, &mut self.chance)?.to_string()))
+            }
+        }
+    }
+
+    fn text(&mut self, name: &str) -> Option<Both> {
+        let words = self.words.iter().find_map(|words| words.get(name))?;
+        let fresh: Vec<&Both> = words.iter().filter(|words| !self.said.contains(&words.en)).collect();
+        let chosen = *one_of(&fresh, &mut self.chance)?;
+        self.said.insert(chosen.en.clone());
+        words::filled(chosen, &self.nouns)
+    }
+
+    fn number(&self) -> Option<usize> {
+        self.key.map(|(_, number)| number)
+    }
+}
+
+impl<'a> Teller<'a, '_> {
+    /// Begins to tell.
+    pub fn new<'d>(
+        draft: &'d mut Draft<'a>,
+        content: &'a Content,
+        servants: &'a Servants,
+        nouns: &Nouns,
+        chance: Xoshiro256PlusPlus,
+    ) -> Teller<'a, 'd> {
+        Teller {
+            draft,
+            content,
+            servants,
+            chance,
+            nouns: nouns.clone(),
+            words: Vec::new(),
+            said: BTreeSet::new(),
+            used: BTreeSet::new(),
+            readings: BTreeMap::new(),
+            counsel: [Vec::new(), Vec::new()],
+            own: BTreeMap::new(),
+            here: None,
+            key: None,
+            door: None,
+            keys: (0, 0),
+        }
+    }
+
+    fn room(&self, beat: &str) -> Option<usize> {
+        match beat {
+            "here" => self.here,
+            "key" => self.key.map(|(room, _)| room),
+            _ => self.draft.room_of(beat),
+        }
+    }
+
+    /// A value with its holes filled.
+    fn raw(&mut self, raw: &Raw) -> Option<Value> {
+        parsed(&fragment::filled(&raw.0, self)?)
+    }
+
+    /// Whether all beats that holes name are there: a plot for several lengths names some that only one of them has.
+    fn is_there(&self, raw: &str) -> bool {
+        let holes = raw
+            .split("\"@")
+            .skip(1)
+            .map(|hole| hole.split(['.', '"']).next().unwrap_or_default());
+        holes.into_iter().all(|beat| beat == "door" || self.room(beat).is_some())
+    }
+
+    /// Lays out and adds all that a fragment has, but for what is in rooms that are not there; `None` if a hole cannot be filled.
+    fn add(&mut self, part: &Fragment) -> Option<()> {
+        self.add_own(&part.own)?;
+        for piece in part
+            .pieces
+            .iter()
+            .filter(|piece| self.is_there(&format!("\"{}", piece.at)))
+            .collect::<Vec<_>>()
+        {
+            let thing = fragment::filled(&piece.thing.0, self)?;
+            let size = self.size(&thing);
+            let hole = piece.at.strip_prefix('@')?;
+            let (beat, what) = hole.split_once('.')?;
+            let room = self.room(beat)?;
+            let what = if size > 1 { "wide" } else { what };
+            let cell = self.draft.cell(room, what, &mut self.chance)?;
+            self.used.insert(room);
+            let number = self.number().map(|number| number.to_string()).unwrap_or_default();
+            let name = piece.name.as_ref().map(|name| name.replace('#', &number));
+            self.draft.lay(cell, size, piece.facing, name.as_deref(), &thing);
+        }
+        for name in &part.special {
+            let text = self.text(name)?;
+            self.draft.add("special", both(text.en, text.it));
+        }
+        let lists = [
+            ("places", &part.places),
+            ("counters", &part.counters),
+            ("events", &part.events),
+            ("actions", &part.actions),
+        ];
+        for (field, list) in lists {
+            for raw in list {
+                if self.is_there(&raw.0) {
+                    let value = self.raw(raw)?;
+                    self.draft.add(field, value);
+                }
+            }
+        }
+        for (beat, name) in &part.readings {
+            let Some(room) = self.room(beat) else { continue };
+            let text = self.text(name)?;
+            self.readings.entry(room).or_default().push(text);
+        }
+        for (side, name) in [&part.heroes, &part.overlord].into_iter().enumerate() {
+            if !name.is_empty() {
+                let text = self.text(name)?;
+                self.counsel[side].push(text);
+            }
+        }
+        Some(())
+    }
+
+    fn add_own(&mut self, things: &OwnThings) -> Option<()> {
+        let kinds = [
+            ("minions", &things.minions),
+            ("items", &things.items),
+            ("furniture", &things.furniture),
+            ("tokens", &things.tokens),
+        ];
+        for (kind, all) in kinds.into_iter().filter(|(_, all)| !all.is_empty()) {
+            for (id, raw) in all {
+                let written = fragment::filled(&raw.0, self)?;
+                self.own.entry(kind).or_default().insert(id.clone(), written);
+            }
+        }
+        Some(())
+    }
+
+    /// Cells along a side of the base of a model.
+    fn size(&self, thing: &str) -> u8 {
+        let id = thing.split('"').nth(1).unwrap_or_default();
+        let minion = self.content.minions.get(&Id::new(id)).map(|minion| minion.fighter.size);
+        let boss = self.content.bosses.get(&Id::new(id)).map(|boss| boss.0.fighter.size);
+        match thing.split('(').next() {
+            Some("Minion") => minion.unwrap_or(1),
+            Some("Boss") => boss.unwrap_or(1),
+            _ => 1,
+        }
+    }
+
+    /// Sets the numbers of keys, and the slots that tell them.
+    fn count_keys(&mut self, link: &Link) {
+        self.keys = (link.keys.len(), link.needed);
+        self.nouns.insert("keys".to_owned(), words::number(link.keys.len()));
+        self.nouns.insert("needed".to_owned(), words::number(link.needed));
+    }
+
+    /// Adds the parts of a plot. Returns which doors with story locks it opens.
+    pub fn plot(&mut self, plot: &'a Plot, telling: &'a Telling) -> Option<BTreeSet<usize>> {
+        self.words = vec![&telling.words, &plot.words];
+        self.nouns.extend(telling.nouns.clone());
+        let outline = self.draft.outline;
+        let opened: BTreeSet<usize> = self.draft.doors.keys().copied().filter(|link| !is_nested(outline, *link)).collect();
+        let mut links = opened.iter().map(|link| &outline.links[*link]);
+        let main = links.clone().find(|link| link.lock == Lock::Count).or_else(|| links.next());
+        if let Some(link) = main {
+            self.count_keys(link);
+        }
+        self.add(&plot.part)?;
+        for (i, room) in main.map(|link| link.keys.clone()).unwrap_or_default().into_iter().enumerate() {
+            self.key = Some((room, i + 1));
+            self.add(&plot.each)?;
+        }
+        self.key = None;
+        Some(opened)
+    }
+
+    /// Adds a set piece that opens this door.
+    pub fn opener(&mut self, piece: &'a SetPiece, link: usize) -> Option<()> {
+        self.words = vec![&piece.words];
+        let outline = self.draft.outline;
+        let link_of = &outline.links[link];
+        self.door = self.draft.doors.get(&link).cloned();
+        self.count_keys(link_of);
+        self.here = link_of.keys.first().copied();
+        self.add(&piece.part)?;
+        for (i, room) in link_of.keys.iter().enumerate() {
+            self.key = Some((*room, i + 1));
+            self.add(&piece.each)?;
+        }
+        (self.key, self.door, self.here) = (None, None, None);
+        Some(())
+    }
+
+    /// The rooms where a set piece that opens no door may be.
+    pub fn rooms_for(&self, piece: &SetPiece, order: &Order, has_boss: bool) -> Vec<usize> {
+        let who = piece.who.is_empty() || piece.who.iter().any(|hero| order.heroes.contains(&hero.as_str()));
+        let never = piece.never.contains(&self.draft.outline.id);
+        if !who || never || piece.boss && !has_boss {
+            return Vec::new();
+        }
+        let rooms = self.draft.with_roles(&piece.roles).into_iter();
+        let fits = |room: &usize| {
+            let facts = &self.draft.facts[*room];
+            !self.used.contains(room) && (piece.furniture.is_empty() || piece.furniture.iter().any(|id| facts.contains_key(id)))
+        };
+        rooms.filter(fits).collect()
+    }
+
+    /// Adds a set piece in this room.
+    pub fn set_piece(&mut self, piece: &'a SetPiece, room: usize) -> Option<()> {
+        self.words = vec![&piece.words];
+        self.here = Some(room);
+        self.used.insert(room);
+        self.add(&piece.part)?;
+        self.here = None;
+        Some(())
+    }
+
+    /// The goals and ends of a plot, as fields of the quest.
+    pub fn goals(&mut self, plot: &'a Plot, telling: &'a Telling) -> Option<[Value; 2]> {
+        self.words = vec![&telling.words, &plot.words];
+        let raws = |teller: &mut Self, all: &[Raw]| Some(Value::List(all.iter().map(|raw| teller.raw(raw)).collect::<Option<Vec<_>>>()?));
+        let [heroes_text, overlord_text] = [&plot.goals.heroes_text, &plot.goals.overlord_text].map(|name| self.text(name));
+        let (heroes_text, overlord_text) = (heroes_text?, overlord_text?);
+        let goals = fields(vec![
+            ("heroes", raws(self, &plot.goals.heroes)?),
+            ("overlord", raws(self, &plot.goals.overlord)?),
+            ("heroes_text", both(heroes_text.en, heroes_text.it)),
+            ("overlord_text", both(overlord_text.en, overlord_text.it)),
+        ]);
+        let mut ends = Vec::new();
+        for end in &plot.ends {
+            let told = self.text(&end.text)?;
+            ends.push(fields(vec![
+                ("winner", word(&end.winner)),
+                ("if", raws(self, &end.conditions)?),
+                ("text", both(told.en, told.it)),
+            ]));
+        }
+        Some([goals, Value::List(ends)])
+    }
+
+    /// What passages may need of a room: what stands there, and how many of it.
+    fn facts(&self, room: usize) -> BTreeSet<String> {
+        let mut facts = BTreeSet::new();
+        for (id, count) in &self.draft.facts[room] {
+            facts.insert(id.clone());
+            facts.insert(format!("{id}{}", if *count == 1 { '!' } else { '*' }));
+        }
+        facts
+    }
+
+    /// The passage that fits best and has not been told: the more it needs the better, and one of its mood before one of none.
+    pub fn passage(
+        &mut self,
+        from: &'a [Passage],
+        facts: &BTreeSet<String>,
+        theme: Option<super::chamber::Theme>,
+        mood: Mood,
+    ) -> Option<&'a Passage> {
+        let fits = |passage: &&Passage| {
+            let suits = theme.is_none_or(|theme| passage.themes.is_empty() || passage.themes.contains(&theme));
+            let moody = passage.moods.is_empty() || passage.moods.contains(&mood);
+            suits && moody && passage.needs.iter().all(|need| facts.contains(need)) && !self.said.contains(&passage.text.en)
+        };
+        let worth =
+            |passage: &Passage| passage.needs.len() * 2 + usize::from(!passage.moods.is_empty()) + usize::from(!passage.themes.is_empty());
+        let fitting: Vec<&Passage> = from.iter().filter(fits).collect();
+        let best = fitting.iter().map(|passage| worth(passage)).max()?;
+        let good: Vec<&Passage> = fitting.into_iter().filter(|passage| worth(passage) + 1 >= best).collect();
+        let chosen = *one_of(&good, &mut self.chance)?;
+        self.said.insert(chosen.text.en.clone());
+        Some(chosen)
+    }
+
+    /// The reading of a room: how it looks, what is to be found there, who waits.
+    pub fn reading(&mut self, passages: &'a super::stock::Passages, room: usize, mood: Mood) -> Option<Both> {
+        let facts = self.facts(room);
+        let theme = self.draft.site.rooms[room].theme;
+        let mut parts: Vec<Both> = self
+            .passage(&passages.rooms, &facts, Some(theme), mood)
+            .map(|passage| passage.text.clone())
+            .into_iter()
+            .collect();
+        parts.extend(self.readings.remove(&room).unwrap_or_default());
+        let models = |id: &String| self.content.minions.contains_key(&Id::new(id)) || self.content.bosses.contains_key(&Id::new(id));
+        if self.draft.facts[room].keys().any(models) {
+            let people = self.passage(&passages.people, &facts, Some(theme), mood);
+            parts.extend(people.map(|passage| passage.text.clone()));
+        }
+        joined(&parts, &self.nouns)
+    }
+
+    /// Up to so many tips from these passages, added to what a side is told already.
+    pub fn tips(&mut self, side: usize, from: &'a [Passage], facts: &BTreeSet<String>, mood: Mood, most: usize) -> Option<Both> {
+        let mut tips = std::mem::take(&mut self.counsel[side]);
+        while tips.len() < most {
+            let Some(passage) = self.passage(from, facts, None, mood) else {
+                break;
+            };
+            tips.push(passage.text.clone());
+        }
+        joined(&tips, &self.nouns)
+    }
+}
+
+/// Passages one after the other, with their slots filled.
+fn joined(parts: &[Both], nouns: &Nouns) -> Option<Both> {
+    let parts = parts.iter().map(|part| words::filled(part, nouns)).collect::<Option<Vec<_>>>()?;
+    (!parts.is_empty()).then(|| Both {
+        en: parts.iter().map(|part| part.en.as_str()).collect::<Vec<_>>().join(" "),
+        it: parts.iter().map(|part| part.it.as_str()).collect::<Vec<_>>().join(" "),
+    })
+}
+
+/// The rule that says who rises, with its numbers.
+pub fn raising(servants: &Servants, raises: &[(String, u8)]) -> Option<Both> {
+    let mut nouns: BTreeMap<String, Noun> = BTreeMap::new();
+    for ((_, up_to), slot) in raises.iter().zip(["one", "other"]) {
+        nouns.insert(slot.to_owned(), words::number(usize::from(*up_to)));
+    }
+    words::filled(&servants.rule, &nouns)
+}
+
+/// Whether the adventure ends at a boss.
+pub fn has_boss(draft: &Draft<'_>) -> bool {
+    draft.outline.beats.iter().any(|beat| beat.role == Role::Lair)
+}
+
+/// Whether a link belongs to the pattern that is nested in another one: what opens it is no part of the plot.
+fn is_nested(outline: &Outline, link: usize) -> bool {
+    let link = &outline.links[link];
+    link.keys.iter().any(|beat| outline.beats[*beat].id.contains('.'))
+}
+
+/// The names of the doors with story locks, by link: by their lock and a number, `lever_1`, so that a plot opens all of a kind with
+/// `Open("lever_*")`; those of a nested pattern begin with `inner_`.
+pub fn doors(outline: &Outline) -> BTreeMap<usize, String> {
+    let mut names = BTreeMap::new();
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for (i, link) in outline.links.iter().enumerate().filter(|(_, link)| link.lock.needs_keys()) {
+        let lock = format!("{:?}", link.lock).to_lowercase();
+        let kind = if is_nested(outline, i) { format!("inner_{lock}") } else { lock };
+        let number = counts.entry(kind.clone()).or_default();
+        *number += 1;
+        names.insert(i, format!("{kind}_{number}"));
+    }
+    names
+}
+
+/// Draws the doors, with what keeps them shut.
+pub fn hang_doors(draft: &mut Draft<'_>, can_lower: bool, chance: &mut Xoshiro256PlusPlus) {
+    for door in &draft.site.doors {
+        let link = &draft.outline.links[door.link];
+        let deep = &draft.outline.beats[link.to];
+        let mundane = match deep.role {
+            _ if link.from == 0 && chance.random_range(0..100_u32) < 35 => "mundane_1_1",
+            Role::Lair | Role::Vault if chance.random_range(0..100_u32) < 40 => "mundane_3_3",
+            _ => "mundane_2_2",
+        };
+        let ward = if deep.level > 1 && chance.random_range(0..100_u32) < 50 {
+            2
+        } else {
+            1
+        };
+        let entry = match link.lock {
+            Lock::None | Lock::Open => Vec::new(),
+            Lock::Ward if can_lower => vec![("ward", word(ward))],
+            Lock::Mundane | Lock::Ward => vec![("lock", text(mundane))],
+            Lock::Token | Lock::Lever | Lock::Count | Lock::Fall => {
+                let name = draft.doors.get(&door.link).cloned().unwrap_or_default();
+                // Whoever is strong enough may force what a key would open.
+                let shut = match link.lock {
+                    Lock::Token if !is_nested(draft.outline, door.link) => ("lock", text("mundane_5_5")),
+                    _ => ("ward", word(9)),
+                };
+                vec![shut, ("name", text(name))]
+            }
+        };
+        draft.draw(door.cells.clone(), None, Value::Fields("Door", entry), false);
+    }
+}
+
+/// A place that is a room, if anything needs it.
+pub fn place(draft: &Draft<'_>, room: usize, reading: Option<Both>, look: Option<&'static str>, is_named: bool) -> Option<Value> {
+    if reading.is_none() && look.is_none() && !is_named {
+        return None;
+    }
+    let shares = draft
+        .site
+        .rooms
+        .iter()
+        .filter(|other| other.zone == draft.site.rooms[room].zone)
+        .count()
+        > 1;
+    let mut place = vec![("name", text(draft.place(room)))];
+    match draft.zone(room).filter(|_| !shares) {
+        Some(cell) => place.push(("zone", text(cell.to_string()))),
+        None => place.push(("cells", texts(draft.rectangles(room)))),
+    }
+    place.extend(reading.map(|words| ("reading", both(words.en, words.it))));
+    place.extend(look.map(|look| ("look", word(look))));
+    Some(fields(place))
+}
