@@ -1,7 +1,7 @@
 //! The chosen quest, as the title screen shows it.
 
 use crate::{
-    session::lobby::{Lobby, title_of},
+    session::lobby::{Lobby, is_duel, title_of},
     ui::{self, Accessible, Brush, Frame, Type, palette},
 };
 use bevy_egui::egui::{self, Align2, Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
@@ -30,7 +30,10 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, lobby: &Lobby, language: &Language
     let quest = lobby.playable();
     let listing = lobby.listing().filter(|_| quest.is_some());
     let (count, place) = (lobby.playables().count(), lobby.playables().position(|place| place == lobby.chosen));
-    let heading = of_campaign(lobby, language).unwrap_or_else(|| language.say("adventure"));
+    let heading = of_campaign(lobby, language).unwrap_or_else(|| match listing {
+        Some(listing) if is_duel(&listing.id) => language.say("adventure-duel"),
+        _ => language.say("adventure"),
+    });
     ui::text(&painter, at(27.0), Align2::CENTER_CENTER, &heading, Type::Sans(16.0), soft);
     match listing.zip(quest) {
         Some((listing, quest)) => {

@@ -22,7 +22,7 @@ use crate::{
         printing::{self, Printing},
         quest_picker::forces_of,
     },
-    session::lobby::{Lobby, Root, title_of},
+    session::lobby::{Lobby, Root, group_of, title_of},
     state::{Menu, Screen},
     ui::{
         self, Accessible, Button, Frame, Type, palette,
@@ -60,7 +60,7 @@ enum Origin {
 }
 
 /// The folders of quests that come with the game.
-const OURS: [&str; 4] = ["dwarf_kings_quest", "examples", "examples_pack", "lessons"];
+const OURS: [&str; 5] = ["duels", "dwarf_kings_quest", "examples", "examples_pack", "lessons"];
 
 impl Origin {
     /// Looks where the file of this quest lies.
@@ -262,7 +262,17 @@ fn edit(ui: &mut Ui, (open, copy): (Rect, Rect), (lobby, origin): (&Lobby, Origi
         .or_else(|| copy.then(|| Beginning::Copy(path())))
 }
 
-/// Draws the list of quests. Returns the index of the one that was clicked.
+/// Draws the heading above the quest with this index, the first of its group.
+fn heading(ui: &mut Ui, first: usize, words: &str) {
+    let s = ui::scale(ui.ctx());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 36.0 * s), Sense::hover());
+    let at = rect.left_center() + vec2(8.0, 4.0) * s;
+    let room = rect.width() - 16.0 * s;
+    ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, words, Type::Section, palette::TEXT, room);
+    ui::words(ui.ctx(), egui::Id::new(("quest group", first)), rect, words);
+}
+
+/// Draws the list of quests, each group below its heading. Returns the index of the one that was clicked.
 fn rows(ui: &mut Ui, rect: Rect, lobby: &Lobby, language: &Language) -> Option<usize> {
     let mut pressed = None;
     let s = ui::scale(ui.ctx());
@@ -273,7 +283,13 @@ fn rows(ui: &mut Ui, rect: Rect, lobby: &Lobby, language: &Language) -> Option<u
     }
     ui::scroll(ui, rect, egui::Id::new("quest list"), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
+        let mut group = String::new();
         for (i, listing) in lobby.library.quests.iter().enumerate() {
+            let of = group_of(&lobby.library, listing, language);
+            if of != group {
+                heading(ui, i, &of);
+                group = of;
+            }
             let id = egui::Id::new(("quest row", i));
             let title = title_of(listing, language);
             let words = match &listing.quest {

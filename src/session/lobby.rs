@@ -340,6 +340,22 @@ pub fn title_of(listing: &Listing, language: &Language) -> String {
     if title.is_empty() { listing.id.clone() } else { title.to_owned() }
 }
 
+/// The heading of the group to which a quest of the list belongs: its campaign, its pack, the duels, or all others.
+pub fn group_of(library: &Library, listing: &Listing, language: &Language) -> String {
+    let campaign = library.campaigns.iter().find(|campaign| campaign.stage_of(&listing.id).is_some());
+    let pack = || library.packs.iter().find(|pack| Some(&pack.id) == listing.pack.as_ref());
+    match campaign.map(|campaign| &campaign.title).or_else(|| Some(&pack()?.name)) {
+        Some(title) => title.say(language.code()).to_owned(),
+        None if is_duel(&listing.id) => language.say("quests-duels"),
+        None => language.say("quests-others"),
+    }
+}
+
+/// Whether the quest of this id is one of the duels, which belong to no campaign.
+pub fn is_duel(id: &str) -> bool {
+    id.starts_with("duels/")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -19,6 +19,7 @@ title-settings = Settings
 back = Back
 
 adventure = Adventure
+adventure-duel = Duel
 adventure-of-campaign = { $title }, { $number } of { $count }
 adventure-none = There are no adventures in the “quests” folder. Put one there.
 adventure-forces = { $heroes ->
@@ -49,6 +50,8 @@ seat-plays-nobody = gives advice
 seat-plays-heroes = plays { $heroes }
 
 quests-heading = Adventures
+quests-duels = Duels
+quests-others = Other adventures
 quests-choose = Play
 quests-edit = Edit
 quests-copy = Copy and edit

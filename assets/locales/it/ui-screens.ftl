@@ -19,6 +19,7 @@ title-settings = Impostazioni
 back = Indietro
 
 adventure = Avventura
+adventure-duel = Duello
 adventure-of-campaign = { $title }, { $number } di { $count }
 adventure-none = Non ci sono avventure nella cartella «quests»: mettine una lì.
 adventure-forces = { $heroes ->
@@ -49,6 +50,8 @@ seat-plays-nobody = dà consigli
 seat-plays-heroes = guida { $heroes }
 
 quests-heading = Avventure
+quests-duels = Duelli
+quests-others = Altre avventure
 quests-choose = Gioca
 quests-edit = Modifica
 quests-copy = Copia e modifica

@@ -23,7 +23,7 @@ pub struct Library {
     pub content: Arc<Content>,
     /// The faults of the files of `assets/content/` and of campaigns outside packs.
     pub faults: Vec<Fault>,
-    /// The quests, playable or not. Those of a campaign are in its order, the others in the order of their paths.
+    /// The quests, playable or not: those of a campaign first, in its order, the others in the order of their paths.
     pub quests: Vec<Listing>,
     /// The quests that teach the game, in the order of their paths. They are not among `quests`.
     pub lessons: Vec<Listing>,
@@ -102,13 +102,13 @@ pub fn load_without_packs(root: &Path, users: Option<&Path>) -> Library {
         .collect();
     paths.extend(given);
     paths.sort_by_cached_key(|path| (!path.starts_with(&ours), id_of_pack(path), path.clone()));
-    // A campaign is listed where its folder belongs among the ids of quests, with its quests in the order of its stages. What comes
-    // with the game is listed first, then the user's own quests.
+    // What comes with the game is listed first, then the user's own quests; of each the campaigns first, with their quests in the
+    // order of their stages.
     let place = |quest: &str| {
         let of = campaigns
             .iter()
             .find_map(|campaign| Some((campaign.folder.clone(), campaign.stage_of(quest)?)));
-        of.map_or_else(|| (quest.to_owned(), 0), |(folder, stage)| (folder, stage))
+        of.map_or_else(|| (true, quest.to_owned(), 0), |(folder, stage)| (false, folder, stage))
     };
     quests.sort_by_cached_key(|listing| (!listing.path.starts_with(&ours), place(&listing.id)));
     let (lessons, quests) = quests.into_iter().partition(teaches);
