@@ -359,7 +359,7 @@ mod tests {
         assert_eq!(reasons("halls/one", "....BB....\n....BB....\n....BB....\n"), ["cut-off"]);
         assert_eq!(reasons("halls/one", "....C.....\n....BB....\n....BB....\n"), ["cut-off"]);
         assert_eq!(reasons("halls/one", "....DD....\n....##....\n....##....\n..........\n"), ["exit"]);
-        assert_eq!(reasons("halls/one", "..?.......\n..........\n"), ["half-cell"]);
+        assert_eq!(reasons("halls/one", "..?.......\n..........\n"), ["unknown-symbol"]);
     }
 
     #[test]
