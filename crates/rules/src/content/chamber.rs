@@ -314,7 +314,9 @@ fn cut_off(cells: &BTreeSet<Cell>) -> Option<Cell> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::{files_below, load_content, root};
+    use std::fs;
+
+    use crate::content::{Packs, files_below, load_content, packs_in, root};
 
     /// The faults of a chamber in `halls` with this map, as their reasons.
     fn reasons(id: &str, map: &str) -> Vec<String> {
@@ -357,6 +359,26 @@ mod tests {
         assert_eq!(reasons("halls/one", "....BB....\n....BB....\n....BB....\n"), ["cut-off"]);
         assert_eq!(reasons("halls/one", "....C.....\n....BB....\n....BB....\n"), ["cut-off"]);
         assert_eq!(reasons("halls/one", "....DD....\n....##....\n....##....\n..........\n"), ["exit"]);
-        assert_eq!(reasons("halls/one", "..?.......\n..........\n"), ["half-cell"]);
+        assert_eq!(reasons("halls/one", "..?.......\n..........\n"), ["unknown-symbol"]);
+    }
+
+    #[test]
+    fn packs_bring_chambers_along() {
+        let (folder, content) = (tempfile::tempdir().expect("a temporary folder"), load_content(&root()).0);
+        let write = |path: &str, text: &str| {
+            let path = folder.path().join("winter").join(path);
+            fs::create_dir_all(path.parent().expect("it lies in a folder")).expect("a folder can be made");
+            fs::write(path, text).expect("it can be written");
+        };
+        let room = "(map: r\"........\n........\", legend: {})";
+        write("pack.ron", "(name: {\"en\": \"Winter\", \"it\": \"Inverno\"})");
+        write("forge/chambers/caves/rift.ron", room);
+        write("forge/chambers/cave/cleft.ron", room);
+        let mut packs = Packs::new(packs_in(folder.path()), &content);
+        let opened = packs.read(&folder.path().join("winter")).expect("it is a pack");
+        let ids: Vec<&str> = opened.pack.chambers.iter().map(|chamber| chamber.id.as_str()).collect();
+        assert_eq!((ids, opened.quests.len()), (vec!["caves/rift"], 0));
+        let faults = opened.pack.faults.iter().map(|fault| (fault.code, fault.suggestion.as_deref()));
+        assert_eq!(faults.collect::<Vec<_>>(), [("bad-chamber", Some("caves"))]);
     }
 }

@@ -1,3 +1,5 @@
+//! Sites of all patterns and lengths have what is promised of them.
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use dungeon_rules::content::{load_content, root};
