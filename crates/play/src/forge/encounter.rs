@@ -115,6 +115,11 @@ fn people(
     chance: &mut Xoshiro256PlusPlus,
 ) {
     let role = draft.outline.beats[room].role;
+    // What a plot or a set piece has put there already is paid for.
+    let there = draft.facts[room]
+        .iter()
+        .map(|(id, count)| threat.costs.get(id).copied().unwrap_or_default() * *count as u16);
+    budget = budget.saturating_sub(there.sum());
     loop {
         let all: usize = draft.minions.values().sum();
         let affordable = servants.serves.iter().filter_map(|id| {

@@ -36,6 +36,8 @@ pub struct Teller<'a, 'd> {
     pub said: BTreeSet<String>,
     /// The rooms where something is to be found or done.
     pub used: BTreeSet<usize>,
+    /// The rooms with a set piece.
+    hosts: BTreeSet<usize>,
     /// What is added to the readings of rooms.
     pub readings: BTreeMap<usize, Vec<Both>>,
     /// Tips for the Heroes and for the Overlord.
@@ -115,6 +117,7 @@ impl<'a> Teller<'a, '_> {
             words: Vec::new(),
             said: BTreeSet::new(),
             used: BTreeSet::new(),
+            hosts: BTreeSet::new(),
             readings: BTreeMap::new(),
             counsel: [Vec::new(), Vec::new()],
             own: BTreeMap::new(),
@@ -282,7 +285,10 @@ impl<'a> Teller<'a, '_> {
         let rooms = self.draft.with_roles(&piece.roles).into_iter();
         let fits = |room: &usize| {
             let facts = &self.draft.facts[*room];
-            !self.used.contains(room) && (piece.furniture.is_empty() || piece.furniture.iter().any(|id| facts.contains_key(id)))
+            // Where a boss waits there may be something besides.
+            let is_lair = self.draft.outline.beats[*room].role == Role::Lair;
+            let is_free = !self.hosts.contains(room) && (is_lair || !self.used.contains(room));
+            is_free && (piece.furniture.is_empty() || piece.furniture.iter().any(|id| facts.contains_key(id)))
         };
         rooms.filter(fits).collect()
     }
@@ -291,7 +297,7 @@ impl<'a> Teller<'a, '_> {
     pub fn set_piece(&mut self, piece: &'a SetPiece, room: usize) -> Option<()> {
         self.words = vec![&piece.words];
         self.here = Some(room);
-        self.used.insert(room);
+        self.hosts.insert(room);
         self.add(&piece.part)?;
         self.here = None;
         Some(())

@@ -40,7 +40,7 @@ fn order(number: u32) -> Order {
         length: [Length::Evening, Length::Short, Length::Evening, Length::Long][one(1, 4)],
         mood: Mood::ALL[one(3, 4)],
         band: Band::ALL[one(2, 4)],
-        family: Family::ALL[one(1, 4)],
+        family: Family::ALL[one(5, 4)],
         seed: number.wrapping_mul(7919) % SEEDS,
     }
 }
