@@ -8,7 +8,7 @@ use std::{
 
 use serde::{Deserialize, de::DeserializeOwned};
 
-use dungeon_rules::content::dialect;
+use dungeon_rules::content::{dialect, shown};
 
 use super::{
     chamber::Theme,
@@ -154,13 +154,13 @@ impl Stock {
 }
 
 fn one<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
-    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    dialect().from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
+    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", shown(path)))?;
+    dialect().from_str(&text).map_err(|error| format!("{}: {error}", shown(path)))
 }
 
 /// All files of a folder, by their names without the ending.
 fn all<T: DeserializeOwned>(folder: &Path) -> Result<BTreeMap<String, T>, String> {
-    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", shown(folder)))?;
     let paths: BTreeSet<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
     let files = paths
         .into_iter()
