@@ -28,7 +28,7 @@ adventure-forces = { $heroes ->
 }, { $commands ->
     [one] un Comando
    *[other] { $commands } Comandi
-} per turno, { $cards ->
+} a turno, { $cards ->
     [one] una carta del Lord Supremo
    *[other] { $cards } carte del Lord Supremo
 }.
