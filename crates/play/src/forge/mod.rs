@@ -9,7 +9,7 @@
 //! * [`stock`]: plots, set pieces, passages and costs, all of them files that people write ([`fragment`], [`words`]).
 //! * [`tell`]: a plot, told in one of its ways, and set pieces are put onto the map ([`draft`]).
 //! * [`encounter`]: who stands where, and what both sides are given.
-//! * [`write`]: the text of the quest. [`forge`] takes it only if `check` finds nothing in it.
+//! * [`mod@write`]: the text of the quest. [`forge`] takes it only if `check` finds nothing in it.
 //!
 //! [`code`] names the result: the same code is the same text, byte for byte, on every machine.
 
