@@ -37,7 +37,7 @@ use rand::{SeedableRng, rngs::Xoshiro256PlusPlus};
 use dungeon_rules::content::{CardSide, Content, Fault, Look, Source, sketch};
 
 use chamber::Catalogue;
-use code::{Band, Dials, Order};
+use code::{Dials, Order};
 use draft::{Draft, one_of};
 use fragment::{Plot, Telling};
 use outline::{Length, Outline, Patterns};
@@ -98,28 +98,15 @@ pub struct Forged {
     pub setpieces: Vec<String>,
 }
 
-/// The dials with which an adventure of this band begins, before it has been measured: a guess.
-pub const fn first_dials(band: Band) -> Dials {
-    let (models, potions) = match band {
-        Band::Gentle => (-2, 1),
-        Band::Even => (0, 0),
-        Band::Hard => (2, 0),
-        Band::Grim => (3, -1),
-    };
-    Dials {
-        cards: 0,
-        commands: 0,
-        raises: 0,
-        models,
-        potions,
-        encounter: 0,
-    }
-}
-
 /// Writes an adventure as it was ordered: of this seed, or of the next that has one. `None` if none of the next 200 has one, which
-/// happens only if the catalogue lacks rooms for what was ordered.
+/// happens only if the catalogue lacks rooms for what was ordered. How hard it is, is a guess: nobody has played it.
 pub fn forge(shelf: &Shelf, content: &Content, order: &Order) -> Option<Forged> {
-    let dials = first_dials(order.band);
+    let start = shelf.stock.threat.bands.get(&order.band)?;
+    let dials = Dials {
+        models: start.models,
+        potions: start.potions,
+        ..Dials::default()
+    };
     (0..TRIES).find_map(|further| {
         let seed = (order.seed + further) % code::SEEDS;
         let order = Order { seed, ..order.clone() };
@@ -188,11 +175,7 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
         ));
     }
     let boss = if has_boss { servants.boss.as_str() } else { "mortibris" };
-    let minutes = match order.length {
-        Length::Short => 25,
-        Length::Evening => 75,
-        Length::Long => 120,
-    };
+    let minutes = stock.threat.minutes.get(&order.length)?;
     let code = code::write(order, dials);
     let (map, legend) = draft.map();
     let mut list = |field| Value::List(draft.fields.remove(field).unwrap_or_default());

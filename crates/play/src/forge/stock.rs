@@ -12,7 +12,7 @@ use dungeon_rules::content::{dialect, shown};
 
 use super::{
     chamber::Theme,
-    code::{Family, Mood},
+    code::{Band, Family, Mood},
     fragment::{Plot, SetPiece},
     outline::{Length, Role},
     words::{Both, Nouns},
@@ -82,6 +82,16 @@ pub struct Kit {
     pub skills: Vec<String>,
 }
 
+/// The dials with which adventures of a band begin, before they are measured.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Start {
+    /// What the Overlord's models may cost beyond the usual, in steps of an eighth, −8 to 7.
+    pub models: i8,
+    /// Potions of the Heroes beyond the usual, −3 to 4.
+    pub potions: i8,
+}
+
 /// Costs, budgets and kits.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -100,6 +110,10 @@ pub struct Threat {
     pub advanced: u16,
     /// What the length makes of it, in eighths.
     pub lengths: BTreeMap<Length, u16>,
+    /// The minutes that an adventure takes, by its length.
+    pub minutes: BTreeMap<Length, u16>,
+    /// What adventures of each band begin with: a guess.
+    pub bands: BTreeMap<Band, Start>,
     /// How many Bone Piles a beat has, by its role.
     pub piles: BTreeMap<Role, u8>,
     /// The Overlord's Commands, by length.
@@ -141,15 +155,6 @@ impl Stock {
             nouns: one(&forge.join("nouns.ron"))?,
             threat: one(&forge.join("threat.ron"))?,
         })
-    }
-
-    /// The texts of tellings that are told as they are, for tests of words.
-    pub fn titles(&self) -> BTreeSet<&Both> {
-        self.plots
-            .values()
-            .flat_map(|plot| &plot.tellings)
-            .map(|telling| &telling.title)
-            .collect()
     }
 }
 
