@@ -27,20 +27,16 @@ use crate::{
         actions::{self, ActionKind},
         aimed_action::AimedAction,
         announcements::{self, Announced, Announcements},
-        attack::{self, Attack, AttackShown, Placed},
+        attack::{self, AttackShown},
         changed::{self, Changed},
-        damage_row::DamageRow,
         game::{PresentedGame, is_laid},
-        log::{self, Log},
-        lookup::get,
+        learn::{Followed, ended, learn},
+        log::Log,
         offers::Offers,
-        pieces::PieceSummaries,
-        playback::{FactShown, FactStarted, PositionReset},
-        scenes::Scene,
+        playback::PositionReset,
         summary::{Summary, see},
     },
     session::{Session, connection::Client, replay::ReplayViewer, submit},
-    settings::Settings,
     state::{PlayMode, PlaySystems, Screen},
 };
 
@@ -50,22 +46,7 @@ use dungeon_play::{
     seats::Seating,
     tools::board,
 };
-use dungeon_rules::{
-    content::Text,
-    rules::modifiers::Pools,
-    table::{Blow, Dice, Faces, Fact, Grant, Outcome, Prompt, Reason, Side, Stats},
-};
-
-/// How far the panels have followed the game.
-#[derive(Resource, Default)]
-pub struct Followed {
-    /// The change of the session that the summary shows.
-    change: u64,
-    /// The number of facts that have been shown.
-    facts: usize,
-    /// The code of the language that the panels are in.
-    language: String,
-}
+use dungeon_rules::table::{Dice, Faces, Grant, Prompt, Side};
 
 /// Clears the panels of the last game when a game begins.
 pub fn begin(
@@ -108,119 +89,6 @@ fn open(mut game: ResMut<PresentedGame>, mut summary: ResMut<Summary>, (session,
     }
 }
 
-/// Applies what the facts change at once when they are shown.
-fn learn(
-    (mut begun, mut shown): (MessageReader<FactStarted>, MessageReader<FactShown>),
-    mut followed: ResMut<Followed>,
-    (mut summary, mut attack, mut announcements): (ResMut<Summary>, ResMut<AttackShown>, ResMut<Announcements>),
-    mut announced: MessageWriter<Announced>,
-    (game, language, settings): (Res<PresentedGame>, Res<Language>, Res<Settings>),
-) {
-    for FactStarted(fact, scene) in begun.read() {
-        if is_told(fact, *scene) {
-            announcements.told = language::fact(&language, fact).unwrap_or_default();
-        }
-    }
-    let mut texts = Vec::new();
-    let say = |text: &Text| text.say(language.code()).to_owned();
-    if !shown.is_empty() {
-        summary.follow(game.world());
-    }
-    for FactShown(fact) in shown.read() {
-        followed.facts += 1;
-        match fact {
-            Fact::Attacked { target, .. } => {
-                attack.attack = attacked(game.world(), &language, fact);
-                attack.struck = Some(target.id);
-            }
-            // The tray stays open only for dice that are rolled again.
-            Fact::Rolled { .. } | Fact::Rerolled(_) => {
-                attack.attack = attack.attack.take().filter(Attack::awaits_again).map(Attack::at_rest);
-            }
-            Fact::Revealed {
-                door: Some(_),
-                reading,
-                cells,
-                ..
-            } if !say(reading).is_empty() => {
-                texts.push(say(reading));
-                announcements.about.extend(cells);
-            }
-            Fact::Told(_, told) => match told.hint {
-                None => texts.push(say(&told.text)),
-                Some(learners) if settings.hints && summary.overlord.teaches(learners) => {
-                    announcements.tips.add(learners, say(&told.text));
-                }
-                Some(_) => {}
-            },
-            // What the chain has said until then is not read out thousands of times.
-            Fact::EventsCut => texts = language::fact(&language, fact).into_iter().collect(),
-            Fact::GameEnded { .. } => announcements.ended = ended(fact, &language),
-            _ => {}
-        }
-    }
-    announced.write_batch(texts.into_iter().map(Announced::from));
-}
-
-/// Whether a screen reader is told of this fact, which begins to be shown in this scene.
-fn is_told(fact: &Fact, scene: Option<Scene>) -> bool {
-    scene.is_some_and(|scene| scene.row().plate.is_some()) || matches!(fact, Fact::Revealed { door: Some(_), .. })
-}
-
-/// The outcome that a fact tells, with what happened in a sentence; `None` for any fact but the end of the game.
-fn ended(fact: &Fact, language: &Language) -> Option<(Outcome, String)> {
-    Some((fact.outcome()?, language::ending_of(language, fact)?))
-}
-
-/// The attack of a fact, as the dice tray shows it; `None` for any other fact.
-fn attacked(world: &World, words: &Language, fact: &Fact) -> Option<Attack> {
-    let Fact::Attacked {
-        attacker,
-        target,
-        blow,
-        attack,
-        defence,
-        armour,
-        rerolls,
-        row,
-        ..
-    } = fact
-    else {
-        return None;
-    };
-    let struck = match blow {
-        Blow::Action(action) => language::action(words, *action),
-        _ => language::subject(words, *target),
-    };
-    let names = (language::subject(words, *attacker), struck);
-    let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
-    let title = log::headline(words, *blow, lock, &names);
-    let of_minion = !matches!(blow, Blow::Action(_)) && target.figure().is_some_and(|figure| figure.is_minion());
-    Some(Attack {
-        attacker: *attacker,
-        target: *target,
-        blow: *blow,
-        pools: Pools {
-            attack: attack.clone(),
-            defence: defence.clone(),
-            armour: armour.clone(),
-            rerolls: *rerolls,
-        },
-        title,
-        names,
-        damage_row: DamageRow::of(row, of_minion),
-        pieces: PieceSummaries::of(world, words, [attacker.id, target.id]),
-        own_armour: get::<Stats>(world, attacker.id).map(|stats| stats.armour),
-        models: Placed::all(world),
-        rolled: None,
-        due: Vec::new(),
-        again: None,
-        elapsed: 0.0,
-        hurried: false,
-        show_odds: false,
-    })
-}
-
 /// Surveys the table anew once it has come to rest, and extends the log.
 fn follow(
     mut client: Client,
@@ -248,7 +116,7 @@ fn follow(
         if !matches!(prompt, Some(Prompt::Dice { .. })) {
             attack.attack = None;
         }
-        attack.told = told(prompt, &attack, game);
+        attack.told = attack.dice_told(prompt, game.world().resource::<Dice>());
         // The models that may make the next Free Attack, each with its odds (MOV-9).
         preview.strikes = match prompt {
             Some(Prompt::FreeAttack { target, attackers, .. }) => strikes(game, *target, attackers),
@@ -258,26 +126,6 @@ fn follow(
     }
     let shown = followed.facts.min(facts);
     log.tell_to(&language, silent.is_some(), &client.session.facts, shown);
-}
-
-/// The told dice that wait to be rolled, each with the side that it is rolled for. The attacker's are told first.
-fn told(prompt: Option<&Prompt>, attack: &AttackShown, game: &PresentedGame) -> Vec<(Side, u8)> {
-    let Some(Prompt::Dice { side, .. }) = prompt else {
-        return Vec::new();
-    };
-    let whose = |place: usize| match &attack.attack {
-        Some(attack) => {
-            let attacker = attack.attacker.side();
-            if attack.awaits_again() || place < usize::from(attack.pools.attack.total()) {
-                attacker
-            } else {
-                attacker.enemy()
-            }
-        }
-        None => *side,
-    };
-    let dice = game.world().resource::<Dice>().told_ahead();
-    dice.enumerate().map(|(place, shows)| (whose(place), shows)).collect()
 }
 
 /// Closes what no longer applies, and surveys what can be done, once the table has come to rest.

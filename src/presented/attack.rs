@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::presented::{
     damage_row::DamageRow,
+    log,
     lookup::{emblem_of, get},
     odds::Odds,
     pieces::PieceSummaries,
@@ -12,12 +13,15 @@ use crate::presented::{
     scenes::{PAIR, TUMBLE},
 };
 use bevy::prelude::*;
-use dungeon_play::perspective::Perspective;
+use dungeon_play::{
+    language::{self, Language},
+    perspective::Perspective,
+};
 use dungeon_rules::{
     dice::{self, Pairing},
     grid::{Base, Facing},
     rules::{forecast::Forecast, modifiers::Pools},
-    table::{Blow, Faces, Fact, Figure, PieceId, Pieces, Reroll, Side, Subject},
+    table::{Blow, Dice, Faces, Fact, Figure, PieceId, Pieces, Prompt, Reason, Reroll, Side, Stats, Subject},
 };
 
 /// The attack in the dice tray.
@@ -31,6 +35,27 @@ pub struct AttackShown {
     pub struck: Option<PieceId>,
     /// The serial number of the roll that the tray shows.
     held: u64,
+}
+
+impl AttackShown {
+    /// The told dice that wait to be rolled, each with the side that it is rolled for. The attacker's are told first.
+    pub fn dice_told(&self, prompt: Option<&Prompt>, dice: &Dice) -> Vec<(Side, u8)> {
+        let Some(Prompt::Dice { side, .. }) = prompt else {
+            return Vec::new();
+        };
+        let whose = |place: usize| match &self.attack {
+            Some(attack) => {
+                let attacker = attack.attacker.side();
+                if attack.awaits_again() || place < usize::from(attack.pools.attack.total()) {
+                    attacker
+                } else {
+                    attacker.enemy()
+                }
+            }
+            None => *side,
+        };
+        dice.told_ahead().enumerate().map(|(place, shows)| (whose(place), shows)).collect()
+    }
 }
 
 /// An attack in the dice tray.
@@ -97,6 +122,55 @@ impl Placed {
 }
 
 impl Attack {
+    /// The attack of a fact, as it is before dice are thrown; `None` for any other fact.
+    pub fn of(world: &World, words: &Language, fact: &Fact) -> Option<Self> {
+        let Fact::Attacked {
+            attacker,
+            target,
+            blow,
+            attack,
+            defence,
+            armour,
+            rerolls,
+            row,
+            ..
+        } = fact
+        else {
+            return None;
+        };
+        let struck = match blow {
+            Blow::Action(action) => language::action(words, *action),
+            _ => language::subject(words, *target),
+        };
+        let names = (language::subject(words, *attacker), struck);
+        let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
+        let title = log::headline(words, *blow, lock, &names);
+        let of_minion = !matches!(blow, Blow::Action(_)) && target.figure().is_some_and(|figure| figure.is_minion());
+        Some(Self {
+            attacker: *attacker,
+            target: *target,
+            blow: *blow,
+            pools: Pools {
+                attack: attack.clone(),
+                defence: defence.clone(),
+                armour: armour.clone(),
+                rerolls: *rerolls,
+            },
+            title,
+            names,
+            damage_row: DamageRow::of(row, of_minion),
+            pieces: PieceSummaries::of(world, words, [attacker.id, target.id]),
+            own_armour: get::<Stats>(world, attacker.id).map(|stats| stats.armour),
+            models: Placed::all(world),
+            rolled: None,
+            due: Vec::new(),
+            again: None,
+            elapsed: 0.0,
+            hurried: false,
+            show_odds: false,
+        })
+    }
+
     /// Whether this shows a roll of which dice are still to be rolled again.
     pub const fn awaits_again(&self) -> bool {
         self.again.is_none() && !self.due.is_empty()

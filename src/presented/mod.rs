@@ -11,6 +11,7 @@ pub mod counters;
 pub mod damage_row;
 pub mod drawings;
 pub mod game;
+pub mod learn;
 pub mod log;
 pub mod log_icons;
 pub mod lookup;
