@@ -24,6 +24,7 @@ pub mod stock;
 pub mod tell;
 #[cfg(test)]
 mod tests;
+pub mod wishes;
 pub mod words;
 pub mod write;
 

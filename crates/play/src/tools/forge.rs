@@ -13,36 +13,13 @@ use super::find::{Failure, Trouble};
 use crate::{
     forge::{
         Forged, Shelf,
-        code::{self, Band, Family, HEROES, Mood, Order},
+        code::{self, HEROES, Order},
         forge, make,
-        outline::Length,
+        wishes::{BANDS, Choices, FAMILIES, LENGTHS, MOODS, Wishes},
     },
     language::Language,
 };
 use dungeon_rules::content::{CardSide, Content};
-
-/// Names of values on the command line, with what they stand for.
-type Choices<T> = &'static [(&'static str, T)];
-
-const LENGTHS: Choices<Length> = &[("short", Length::Short), ("evening", Length::Evening), ("long", Length::Long)];
-const BANDS: Choices<Band> = &[
-    ("gentle", Band::Gentle),
-    ("even", Band::Even),
-    ("hard", Band::Hard),
-    ("grim", Band::Grim),
-];
-const MOODS: Choices<Mood> = &[
-    ("grim", Mood::Grim),
-    ("eerie", Mood::Eerie),
-    ("wry", Mood::Wry),
-    ("heroic", Mood::Heroic),
-];
-const FAMILIES: Choices<Family> = &[
-    ("garrison", Family::Garrison),
-    ("graves", Family::Graves),
-    ("choir", Family::Choir),
-    ("larder", Family::Larder),
-];
 
 /// The arguments of `forge`.
 pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Command {
@@ -102,34 +79,26 @@ pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Comman
 
 /// What a call orders; whatever it leaves open is drawn from the seed.
 pub fn ordered(matches: &ArgMatches, clock: impl FnOnce() -> u64) -> Order {
-    fn chosen<T: Copy>(matches: &ArgMatches, name: &str, choices: Choices<T>, drawn: u64) -> T {
-        let asked = matches.get_one::<String>(name);
-        let found = choices.iter().find(|(name, _)| asked.is_some_and(|asked| asked == name));
-        found.unwrap_or(&choices[(drawn % choices.len() as u64) as usize]).1
+    fn chosen<T: Copy>(matches: &ArgMatches, name: &str, choices: Choices<T>) -> Option<T> {
+        let asked = matches.get_one::<String>(name)?;
+        choices.iter().find(|(name, _)| asked == name).map(|(_, choice)| *choice)
     }
-    let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(clock);
-    // Neighbouring seeds should differ in more than their last digit.
-    let drawn = u64::from_le_bytes(
-        *blake3::hash(&seed.to_le_bytes())
-            .as_bytes()
-            .first_chunk()
-            .expect("a hash has 32 bytes"),
-    );
+    let usual = Wishes::default();
     let asked: Vec<&String> = matches.get_many::<String>("heroes").into_iter().flatten().collect();
     let takes_part = |hero: &&&str| asked.is_empty() || asked.iter().any(|one| one == *hero);
-    Order {
+    let wishes = Wishes {
         heroes: HEROES.iter().filter(takes_part).copied().collect(),
         side: if matches.get_flag("advanced") {
             CardSide::Advanced
         } else {
             CardSide::Basic
         },
-        length: chosen(matches, "length", LENGTHS, 1),
-        band: chosen(matches, "band", BANDS, 1),
-        mood: chosen(matches, "mood", MOODS, drawn),
-        family: chosen(matches, "family", FAMILIES, drawn >> 8),
-        seed: (seed % u64::from(code::SEEDS)) as u32,
-    }
+        length: chosen(matches, "length", LENGTHS).or(usual.length),
+        band: chosen(matches, "band", BANDS).or(usual.band),
+        mood: chosen(matches, "mood", MOODS),
+        family: chosen(matches, "family", FAMILIES),
+    };
+    wishes.order(matches.get_one::<u64>("seed").copied().unwrap_or_else(clock))
 }
 
 /// Writes the adventure that a call asks for. `clock`: a seed for a call that gives none.
