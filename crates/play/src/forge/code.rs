@@ -16,7 +16,7 @@ use serde::Deserialize;
 use super::outline::Length;
 
 /// The version of the forge: goes up whenever the same code would come to mean another text.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// The letters of a code, of 5 bits each; those that look like others are left out.
 const LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -64,6 +64,16 @@ pub enum Band {
 impl Band {
     /// All bands, the easiest first.
     pub const ALL: [Self; 4] = [Self::Gentle, Self::Even, Self::Hard, Self::Grim];
+
+    /// The least and the most of 100 games that the Heroes are meant to win.
+    pub const fn percent(self) -> (u8, u8) {
+        match self {
+            Self::Gentle => (60, 70),
+            Self::Even => (45, 55),
+            Self::Hard => (30, 40),
+            Self::Grim => (20, 30),
+        }
+    }
 }
 
 /// Who serves the Overlord.
@@ -120,10 +130,11 @@ pub struct Dials {
     pub encounter: u8,
 }
 
-/// The dials with what the lowest of each stands for and their numbers of bits, in the order of the code.
+/// The lowest setting of each dial and its number of bits, in the order of the code.
 const DIALS: [(i8, u32); 6] = [(-8, 4), (-1, 2), (-1, 2), (-8, 4), (-3, 3), (0, 2)];
 
 impl Dials {
+    /// The settings, in the order of the fields.
     const fn settings(self) -> [i8; 6] {
         [
             self.cards,

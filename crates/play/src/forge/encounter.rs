@@ -31,6 +31,9 @@ const PILES: usize = 8;
 /// The most models on a map besides bosses.
 const MODELS: usize = 16;
 
+/// How often a model is drawn for a room. Many are too dear for what is left.
+const DRAWS: usize = 24;
+
 /// Puts models, piles and treasures on the map. `plot`: what the plot makes of the budgets, in eighths.
 pub fn populate(draft: &mut Draft<'_>, content: &Content, threat: &Threat, order: &Order, dials: Dials, plot: u16) {
     let seed = u64::from(order.seed) ^ STREAM ^ u64::from(dials.encounter) << 32;
@@ -43,6 +46,8 @@ pub fn populate(draft: &mut Draft<'_>, content: &Content, threat: &Threat, order
     rooms.sort_by_key(|room| std::cmp::Reverse((draft.outline.beats[*room].role == Role::Lair, draft.outline.beats[*room].level)));
     for room in rooms {
         let budget = budget(draft, threat, order, dials, room) * plot / 8;
+        // Each room has a stream of its own: what one of them may cost changes nobody in the others.
+        let chance = &mut Xoshiro256PlusPlus::seed_from_u64(seed ^ (room as u64 + 1) << 40);
         people(draft, content, threat, servants, room, budget, chance);
     }
 }
@@ -120,25 +125,22 @@ fn people(
         .iter()
         .map(|(id, count)| threat.costs.get(id).copied().unwrap_or_default() * *count as u16);
     budget = budget.saturating_sub(there.sum());
-    loop {
-        let all: usize = draft.minions.values().sum();
-        let affordable = servants.serves.iter().filter_map(|id| {
-            let minion = content.minions.get(&Id::new(id))?;
-            let there = draft.minions.get(id).copied().unwrap_or_default();
-            let more = minion.in_box.is_none_or(|most| there < usize::from(most));
-            let eighths = threat.roles.get(&role).and_then(|roles| roles.get(id)).copied().unwrap_or(8);
-            let cost = threat.costs.get(id)? * eighths / 8;
-            let kind = match (minion.fighter.size, minion.fighter.ranged) {
-                (2.., _) => StandKind::Large,
-                (_, Some(_)) => StandKind::Shooter,
-                _ => StandKind::Front,
-            };
-            let place = stand(draft, room, kind)?;
-            (more && cost <= budget && all < MODELS).then_some((id, cost, minion.fighter.size, place))
-        });
-        let affordable: Vec<_> = affordable.collect();
-        let Some((id, cost, size, (cell, facing))) = one_of(&affordable, chance).cloned() else {
-            break;
+    for _ in 0..DRAWS {
+        // Who is drawn does not depend on what is left, so that a greater budget has the same models and some more.
+        let Some(id) = one_of(&servants.serves, chance) else { break };
+        let Some(minion) = content.minions.get(&Id::new(id)) else { continue };
+        let there = draft.minions.get(id).copied().unwrap_or_default();
+        let is_left = minion.in_box.is_none_or(|most| there < usize::from(most));
+        let eighths = threat.roles.get(&role).and_then(|roles| roles.get(id)).copied().unwrap_or(8);
+        let cost = threat.costs.get(id).copied().unwrap_or(u16::MAX / 8 / 8) * eighths / 8;
+        let kind = match (minion.fighter.size, minion.fighter.ranged) {
+            (2.., _) => StandKind::Large,
+            (_, Some(_)) => StandKind::Shooter,
+            _ => StandKind::Front,
+        };
+        let is_room = is_left && cost <= budget && draft.minions.values().sum::<usize>() < MODELS;
+        let Some((cell, facing)) = stand(draft, room, kind).filter(|_| is_room) else {
+            continue;
         };
         budget -= cost;
         // Before the Heroes have seen a room, the Overlord chooses where his models look.
@@ -147,7 +149,7 @@ fn people(
         } else {
             '?'
         };
-        draft.lay(cell, size, Some(sign), None, &format!("Minion({id:?})"));
+        draft.lay(cell, minion.fighter.size, Some(sign), None, &format!("Minion({id:?})"));
     }
 }
 

@@ -11,6 +11,8 @@
 //! * [`encounter`]: who stands where, and what both sides are given.
 //! * [`mod@write`]: the text of the quest. [`forge`] takes it only if `check` finds nothing in it.
 //!
+//! [`tune`](tune::tune) lets simple players play it ([`games`]) and turns its [`Dials`] until it is as hard as was ordered.
+//!
 //! [`code`] names the result: the same code is the same text, byte for byte, on every machine.
 
 pub mod chamber;
@@ -18,12 +20,15 @@ pub mod code;
 pub mod draft;
 pub mod encounter;
 pub mod fragment;
+pub mod games;
+pub mod log_odds;
 pub mod outline;
 pub mod site;
 pub mod stock;
 pub mod tell;
 #[cfg(test)]
 mod tests;
+pub mod tune;
 pub mod wishes;
 pub mod words;
 pub mod write;
@@ -33,7 +38,7 @@ use std::{
     path::Path,
 };
 
-use rand::{SeedableRng, rngs::Xoshiro256PlusPlus};
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
 use dungeon_rules::content::{CardSide, Content, Fault, Look, Source, sketch};
 
@@ -54,6 +59,7 @@ const TRIES: u32 = 200;
 const OUTLINE: u64 = 0x1b87_3593_cc9e_2d51;
 const STORY: u64 = 0x85eb_ca6b_c2b2_ae35;
 const DOORS: u64 = 0x27d4_eb2f_1656_67c5;
+const FALLS: u64 = 0x6c62_272e_07bb_0142;
 
 /// Everything that adventures are made of.
 #[derive(Debug)]
@@ -142,9 +148,16 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     let opened = teller.plot(plot, telling)?;
     let setpieces = set_pieces(&mut teller, stock, order, &opened)?;
     let can_lower = order.heroes.contains(&"danor");
-    tell::hang_doors(teller.draft, can_lower, &mut Xoshiro256PlusPlus::seed_from_u64(seed ^ DOORS));
+    let all_fall = all_fall(order);
+    // Where the others go on when somebody has fallen, no Ward may depend on one of them.
+    let lowers = |link: usize| can_lower && (!all_fall || outline.goes_round_wards(link));
+    tell::hang_doors(teller.draft, lowers, &mut Xoshiro256PlusPlus::seed_from_u64(seed ^ DOORS));
     encounter::populate(teller.draft, content, &stock.threat, order, dials, plot.threat);
-    let [goals, ends] = teller.goals(plot, telling)?;
+    let [goals, ends] = teller.goals(plot, telling, all_fall)?;
+    if all_fall {
+        let rule = one_of(&stock.passages.stand, &mut teller.chance)?;
+        teller.draft.add("special", both(rule.en.clone(), rule.it.clone()));
+    }
     let raises = encounter::raises(content, servants, dials);
     let rule = tell::raising(servants, &raises)?;
     teller.draft.add("special", both(rule.en, rule.it));
@@ -154,7 +167,7 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
             readings.insert(room, teller.reading(&stock.passages, room, order.mood)?);
         }
     }
-    let counsel = counsel(&mut teller, stock, order, can_lower)?;
+    let counsel = counsel(&mut teller, stock, order, (can_lower, all_fall))?;
     let things = std::mem::take(&mut teller.own);
     let nouns = teller.nouns.clone();
     let [title, story, won, lost] =
@@ -220,6 +233,16 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
         plot: name.to_owned(),
         setpieces,
     })
+}
+
+/// Whether the adventure goes on when one of the Heroes has fallen: a long one always, an evening's one time in three.
+fn all_fall(order: &Order) -> bool {
+    let chance = &mut Xoshiro256PlusPlus::seed_from_u64(u64::from(order.seed) ^ FALLS);
+    match order.length {
+        Length::Short => false,
+        Length::Evening => chance.random_range(0..3_u32) == 0,
+        Length::Long => true,
+    }
 }
 
 /// The outline of an order, with a plot for it and somebody who tells it.
@@ -312,11 +335,12 @@ fn set_pieces<'a>(teller: &mut Teller<'a, '_>, stock: &'a Stock, order: &Order, 
 }
 
 /// Tips for both sides.
-fn counsel<'a>(teller: &mut Teller<'a, '_>, stock: &'a Stock, order: &Order, can_lower: bool) -> Option<Value> {
+fn counsel<'a>(teller: &mut Teller<'a, '_>, stock: &'a Stock, order: &Order, (can_lower, all_fall): (bool, bool)) -> Option<Value> {
     let mut heroes: BTreeSet<String> = order.heroes.iter().map(|hero| (*hero).to_owned()).collect();
     if can_lower {
         heroes.insert("ward".to_owned());
     }
+    heroes.insert(if all_fall { "all_fall" } else { "one_falls" }.to_owned());
     let mut overlord: BTreeSet<String> = teller.draft.facts.iter().flat_map(BTreeMap::keys).cloned().collect();
     overlord.extend(heroes.iter().cloned());
     let for_heroes = teller.tips(0, &stock.passages.heroes, &heroes, order.mood, 3)?;

@@ -161,15 +161,21 @@ impl Outline {
         })
     }
 
-    /// Returns the level of each beat that can be reached without going through the beat `without`; `None` for the others.
-    fn levels(&self, without: Option<usize>) -> Vec<Option<usize>> {
+    /// Returns whether both ends of a link can be reached without lowering any Ward.
+    pub fn goes_round_wards(&self, link: usize) -> bool {
+        let levels = self.levels(None, |link| self.links[link].lock != Lock::Ward);
+        [self.links[link].from, self.links[link].to].iter().all(|beat| levels[*beat].is_some())
+    }
+
+    /// Returns the level of each beat that can be reached by such links without going through the beat `without`; `None` for the others.
+    fn levels(&self, without: Option<usize>, by: impl Fn(usize) -> bool) -> Vec<Option<usize>> {
         let mut levels: Vec<Option<usize>> = vec![None; self.beats.len()];
         levels[0] = Some(0);
         let mut open: BTreeSet<usize> = (0..self.links.len()).filter(|link| self.links[*link].keys.is_empty()).collect();
         for level in 0.. {
             let mut edge: Vec<usize> = (0..self.beats.len()).filter(|beat| levels[*beat].is_some()).collect();
             while let Some(beat) = edge.pop() {
-                for (_, next) in self.links_of(beat).filter(|(link, _)| open.contains(link)) {
+                for (_, next) in self.links_of(beat).filter(|(link, _)| open.contains(link) && by(*link)) {
                     if levels[next].is_none() && Some(next) != without {
                         levels[next] = Some(level);
                         edge.push(next);
@@ -191,8 +197,8 @@ impl Outline {
     /// Proves what is promised of outlines, and fills in the levels of the beats.
     fn prove(&mut self) -> Result<(), String> {
         let end = self.beats.len() - 1;
-        let levels = self.levels(None);
-        let before = self.levels(Some(end));
+        let levels = self.levels(None, |_| true);
+        let before = self.levels(Some(end), |_| true);
         for (number, beat) in self.beats.iter_mut().enumerate() {
             beat.level = levels[number].ok_or_else(|| format!("{} cannot be reached", beat.id))?;
             if number != end && before[number].is_none() {

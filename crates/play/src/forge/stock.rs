@@ -12,7 +12,7 @@ use dungeon_rules::content::{dialect, shown};
 
 use super::{
     chamber::Theme,
-    code::{Band, Family, Mood},
+    code::{Band, Dials, Family, Mood},
     fragment::{Plot, SetPiece},
     outline::{Length, Role},
     words::{Both, Nouns},
@@ -43,10 +43,13 @@ pub struct Passages {
     pub rooms: Vec<Passage>,
     /// Who is in it.
     pub people: Vec<Passage>,
-    /// Tips for the Heroes; they need Heroes who take part, `ward`, or nothing.
+    /// Tips for the Heroes; they need Heroes who take part, `ward`, `one_falls` where the fall of one of them ends the game, `all_fall`
+    /// where it does not, or nothing.
     pub heroes: Vec<Passage>,
-    /// Tips for the Overlord; they need minions, a boss, or nothing.
+    /// Tips for the Overlord; they may need minions and a boss as well.
     pub overlord: Vec<Passage>,
+    /// The special rule that the fall of one Hero does not end the adventure.
+    pub stand: Vec<Both>,
 }
 
 /// Who serves, and who rises.
@@ -92,6 +95,85 @@ pub struct Start {
     pub potions: i8,
 }
 
+/// A number for a step of each dial.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Steps {
+    /// One Command more.
+    pub commands: i64,
+    /// One more of each minion at once.
+    pub raises: i64,
+    /// An eighth more for models.
+    pub models: i64,
+    /// A potion more.
+    pub potions: i64,
+}
+
+impl Steps {
+    /// The sum over the dials.
+    fn sum(self, dials: [i64; 4]) -> i64 {
+        let own = [self.commands, self.raises, self.models, self.potions];
+        own.iter().zip(dials).map(|(step, dial)| step * dial).sum()
+    }
+
+    /// The sum over the steps from one setting to another, in whichever direction they go.
+    pub fn between(self, one: Dials, other: Dials) -> i64 {
+        let apart = |one: i8, other: i8| i64::from(one.abs_diff(other));
+        self.sum([
+            apart(one.commands, other.commands),
+            apart(one.raises, other.raises),
+            apart(one.models, other.models),
+            apart(one.potions, other.potions),
+        ])
+    }
+
+    /// The sum over the steps from the usual setting to this one.
+    fn of(self, dials: Dials) -> i64 {
+        self.sum([dials.commands, dials.raises, dials.models, dials.potions].map(i64::from))
+    }
+}
+
+/// What games of simple players say about how often Heroes win who think ahead, the level *normal*. Log-odds are in thousandths.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Calibration {
+    /// What is added to the log-odds of simple players.
+    pub offset: i64,
+    /// What they are multiplied by before that, in thousandths.
+    pub slope: i64,
+    /// What a step of each dial changes for simple players, on the average.
+    pub effects: Steps,
+    /// What it changes for those who think ahead beyond what simple players show.
+    pub beyond: Steps,
+    /// By how much the log-odds so found miss, root mean square. 240 is 6 games in 100.
+    pub miss: i64,
+}
+
+/// A [`Calibration::miss`] of more than 6 games in 100.
+const ROUGH: i64 = 240;
+
+impl Calibration {
+    /// The log-odds of those who think ahead, from those of simple players at this setting.
+    pub fn applied(&self, simple: i64, dials: Dials) -> i64 {
+        self.offset + simple * self.slope / 1000 + self.beyond.of(dials)
+    }
+
+    /// A variance of simple players' log-odds as one of those who think ahead.
+    pub const fn scaled(&self, variance: i64) -> i64 {
+        variance * self.slope / 1000 * self.slope / 1000
+    }
+
+    /// What this setting changes for those who think ahead, on the average.
+    pub fn worth(&self, dials: Dials) -> i64 {
+        self.effects.of(dials) * self.slope / 1000 + self.beyond.of(dials)
+    }
+
+    /// Whether an adventure that only simple players have played is known no better than roughly.
+    pub const fn is_rough(&self) -> bool {
+        self.miss > ROUGH
+    }
+}
+
 /// Costs, budgets and kits.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -114,6 +196,8 @@ pub struct Threat {
     pub minutes: BTreeMap<Length, u16>,
     /// What adventures of each band begin with: a guess.
     pub bands: BTreeMap<Band, Start>,
+    /// What games of simple players say about others.
+    pub calibration: Calibration,
     /// How many Bone Piles a beat has, by its role.
     pub piles: BTreeMap<Role, u8>,
     /// The Overlord's Commands, by length.

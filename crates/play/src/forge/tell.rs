@@ -303,28 +303,44 @@ impl<'a> Teller<'a, '_> {
         Some(())
     }
 
-    /// The goals and ends of a plot, as fields of the quest.
-    pub fn goals(&mut self, plot: &'a Plot, telling: &'a Telling) -> Option<[Value; 2]> {
+    /// The goals and ends of a plot, as fields of the quest. `all_fall`: the Overlord has to bring down all Heroes, not only one.
+    pub fn goals(&mut self, plot: &'a Plot, telling: &'a Telling, all_fall: bool) -> Option<[Value; 2]> {
         self.words = vec![&telling.words, &plot.words];
         let raws = |teller: &mut Self, all: &[Raw]| Some(Value::List(all.iter().map(|raw| teller.raw(raw)).collect::<Option<Vec<_>>>()?));
-        let [heroes_text, overlord_text] = [&plot.goals.heroes_text, &plot.goals.overlord_text].map(|name| self.text(name));
+        let mut overlord = plot.goals.overlord.clone();
+        let mut overlord_text = plot.goals.overlord_text.clone();
+        let mut ends: Vec<(&Raw, &[Raw], &str)> = Vec::new();
+        let last = [Raw("HeroesIncapacitated".to_owned())];
+        let ends_it = |raw: &Raw| raw.0 == "HeroIncapacitated";
+        for end in &plot.ends {
+            if !all_fall || !end.conditions.iter().any(ends_it) {
+                ends.push((&end.winner, &end.conditions, &end.text));
+            } else if !ends.iter().any(|(_, conditions, _)| **conditions == last) {
+                ends.push((&end.winner, &last, "fallen_all"));
+            }
+        }
+        if all_fall {
+            overlord.iter_mut().filter(|raw| ends_it(raw)).for_each(|raw| raw.clone_from(&last[0]));
+            overlord_text += "_all";
+        }
+        let [heroes_text, overlord_text] = [&plot.goals.heroes_text, &overlord_text].map(|name| self.text(name));
         let (heroes_text, overlord_text) = (heroes_text?, overlord_text?);
         let goals = fields(vec![
             ("heroes", raws(self, &plot.goals.heroes)?),
-            ("overlord", raws(self, &plot.goals.overlord)?),
+            ("overlord", raws(self, &overlord)?),
             ("heroes_text", both(heroes_text.en, heroes_text.it)),
             ("overlord_text", both(overlord_text.en, overlord_text.it)),
         ]);
-        let mut ends = Vec::new();
-        for end in &plot.ends {
-            let told = self.text(&end.text)?;
-            ends.push(fields(vec![
-                ("winner", word(&end.winner)),
-                ("if", raws(self, &end.conditions)?),
+        let mut written = Vec::new();
+        for (winner, conditions, text) in ends {
+            let told = self.text(text)?;
+            written.push(fields(vec![
+                ("winner", word(winner)),
+                ("if", raws(self, conditions)?),
                 ("text", both(told.en, told.it)),
             ]));
         }
-        Some([goals, Value::List(ends)])
+        Some([goals, Value::List(written)])
     }
 
     /// What passages may need of a room: what stands there, and how many of it.
@@ -435,8 +451,8 @@ pub fn doors(outline: &Outline) -> BTreeMap<usize, String> {
     names
 }
 
-/// Draws the doors, with what keeps them shut.
-pub fn hang_doors(draft: &mut Draft<'_>, can_lower: bool, chance: &mut Xoshiro256PlusPlus) {
+/// Draws the doors, with what keeps them shut. `lowers`: for which links somebody is sure to be there who lowers a Ward.
+pub fn hang_doors(draft: &mut Draft<'_>, lowers: impl Fn(usize) -> bool, chance: &mut Xoshiro256PlusPlus) {
     for door in &draft.site.doors {
         let link = &draft.outline.links[door.link];
         let deep = &draft.outline.beats[link.to];
@@ -452,7 +468,7 @@ pub fn hang_doors(draft: &mut Draft<'_>, can_lower: bool, chance: &mut Xoshiro25
         };
         let entry = match link.lock {
             Lock::None | Lock::Open => Vec::new(),
-            Lock::Ward if can_lower => vec![("ward", word(ward))],
+            Lock::Ward if lowers(door.link) => vec![("ward", word(ward))],
             Lock::Mundane | Lock::Ward => vec![("lock", text(mundane))],
             Lock::Token | Lock::Lever | Lock::Count | Lock::Fall => {
                 let name = draft.doors.get(&door.link).cloned().unwrap_or_default();

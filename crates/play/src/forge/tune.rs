@@ -1,0 +1,380 @@
+//! Tunes an adventure before anybody plays it: simple players play it some hundred times, and its [`Dials`] are turned until the
+//! Heroes win as often as was ordered.
+//!
+//! Title, story and map belong to the order and stay: they have been read by then. What is found is part of the code, so that the
+//! code means the same text for ever; and since games of simple players and all arithmetic here come out the same everywhere, the same
+//! order gives the same code on every machine.
+//!
+//! 1. Some games without a clock worth the name tell how long it takes, and the Overlord is dealt cards for that: they set the length, not
+//!    the difficulty. A dead start or an idle Overlord leads to the next draw of models.
+//! 2. Every setting of the other dials is judged by what has been played of its neighbours, and the most promising one is played.
+//! 3. Once it is known well enough it is measured in games of its own, by which nothing was chosen.
+
+use std::sync::Arc;
+
+use dungeon_rules::content::{Content, Source, sketch};
+
+use super::{
+    Forged, Shelf,
+    code::{self, Dials, Order},
+    forge,
+    games::{self, Played, STYLES, Table, Tally},
+    log_odds::{self, log_odds},
+    make,
+    outline::Length,
+    stock::{Calibration, Steps},
+};
+use crate::computer::Progress;
+
+/// How many games find out how long an adventure takes and whether it is lively.
+const FIRST: u32 = 64;
+
+/// How many games a setting of the dials is tried in.
+const TRIAL: u32 = 96;
+
+
+/// The seeds of the games: each adventure has its own, and all trials of it the same, so that only the dials make a difference.
+const STREAM: u64 = 0x51ed_270b_7f4a_9c33;
+
+/// The most that the dial of cards adds: as good as no clock.
+const UNHURRIED: i8 = 7;
+
+/// The last draw of models: the dial has no more.
+const LAST_DRAW: u8 = 3;
+
+/// How uncertain a setting may be that is measured, as a standard error of its log-odds in thousandths: some 5 games in 100.
+const CERTAIN: i64 = 200;
+
+/// How much less one knows of a setting from another one, as the variance of its log-odds in millionths: for each step of a dial, for
+/// other cards, for another draw of models.
+const PER_COMMAND: i64 = 90_000;
+const PER_RAISE: i64 = 60_000;
+const PER_MODEL: i64 = 20_000;
+const PER_POTION: i64 = 4_000;
+const OTHER_CARDS: i64 = 40_000;
+const OTHER_DRAW: i64 = 160_000;
+
+/// What a step of each dial away from where the band begins must bring nearer, in thousandths of log-odds: small changes come first.
+const RELUCTANCE: Steps = Steps {
+    commands: 40,
+    raises: 80,
+    models: 10,
+    potions: 15,
+};
+
+/// What games in thought say about an adventure.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    /// How many of 100 games the Heroes win, as estimated.
+    pub percent: u8,
+    /// The least of the 95 % interval.
+    pub low: u8,
+    /// The most of it.
+    pub high: u8,
+    /// How many games were played for it.
+    pub games: u32,
+    /// Whether it lies in the band that was ordered.
+    pub in_band: bool,
+}
+
+/// An adventure and what games in thought say about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tuned {
+    /// The adventure.
+    pub forged: Forged,
+    /// How hard it is.
+    pub verdict: Verdict,
+}
+
+/// The most games that [`tune`] plays. A long adventure has half as many, since each takes twice the time.
+pub const fn most_games(length: Length) -> u32 {
+    match length {
+        Length::Short | Length::Evening => 1850,
+        Length::Long => 925,
+    }
+}
+
+/// How many games a verdict comes from.
+pub const fn verdict_games(length: Length) -> u32 {
+    match length {
+        Length::Short | Length::Evening => 400,
+        Length::Long => 250,
+    }
+}
+
+/// Tunes the adventure that [`forge`] writes for this order: its title, story and map, with the dials turned. `None` if there is none
+/// for the order, or if it was stopped.
+pub fn tune(shelf: &Shelf, content: &Content, order: &Order, progress: &Progress) -> Option<Tuned> {
+    let first = forge(shelf, content, order)?;
+    let (order, start) = code::read(&first.code).ok()?;
+    let most = most_games(order.length);
+    let mut search = Search::of(shelf, content, &order, Played::none(progress, most));
+    let tuned = search.run(start).ok()?;
+    progress.set_done(u64::from(most), u64::from(most));
+    tuned
+}
+
+/// Measures exactly this adventure. `None` if it was stopped, or if its text is none that can be played.
+pub fn measure(shelf: &Shelf, content: &Content, forged: &Forged, progress: &Progress) -> Option<Verdict> {
+    let (order, dials) = code::read(&forged.code).ok()?;
+    let mut search = Search::of(shelf, content, &order, Played::none(progress, verdict_games(order.length)));
+    let table = search.table(forged)?;
+    search.measure(forged, &table, dials).ok()
+}
+
+/// Nobody wants the result any more.
+struct Stopped;
+
+/// What has been played at one setting.
+#[derive(Copy, Clone, Debug)]
+struct Trial {
+    dials: Dials,
+    won: u32,
+    games: u32,
+}
+
+/// What is known of a setting from all that has been played.
+#[derive(Copy, Clone, Debug)]
+struct Judged {
+    /// In thousandths.
+    log_odds: i64,
+    /// In millionths.
+    variance: i64,
+}
+
+/// The search for a setting.
+struct Search<'a> {
+    shelf: &'a Shelf,
+    content: Arc<Content>,
+    order: &'a Order,
+    played: Played<'a>,
+    trials: Vec<Trial>,
+    /// Settings that are not to be chosen: they have been measured, or no text can be written for them.
+    spent: Vec<Dials>,
+}
+
+impl<'a> Search<'a> {
+    fn of(shelf: &'a Shelf, content: &Content, order: &'a Order, played: Played<'a>) -> Self {
+        Self {
+            shelf,
+            content: Arc::new(content.clone()),
+            order,
+            played,
+            trials: Vec::new(),
+            spent: Vec::new(),
+        }
+    }
+
+    const fn calibration(&self) -> &'a Calibration {
+        &self.shelf.stock.threat.calibration
+    }
+
+    /// Tries one draw of models after the other until an adventure lies in the band, as long as there are games left. Else the one that
+    /// misses it by least.
+    fn run(&mut self, start: Dials) -> Result<Option<Tuned>, Stopped> {
+        let again = FIRST + verdict_games(self.order.length);
+        let mut best: Option<Tuned> = None;
+        let mut dials = start;
+        for encounter in 0..=LAST_DRAW {
+            dials.encounter = encounter;
+            let Some((dealt, is_lively)) = self.deal(dials)? else { continue };
+            if is_lively || encounter == LAST_DRAW || self.played.left() < again {
+                self.turn(start, dealt, &mut best)?;
+            }
+            let is_done = best.as_ref().is_some_and(|best| best.verdict.in_band);
+            if is_done || self.played.left() < again {
+                break;
+            }
+            dials = self.chosen(start, dealt);
+        }
+        Ok(best)
+    }
+
+    /// Turns the dials of one draw of models until it lies in the band, is out of reach, or no games are left.
+    fn turn(&mut self, start: Dials, dealt: Dials, best: &mut Option<Tuned>) -> Result<(), Stopped> {
+        let last = verdict_games(self.order.length);
+        while self.played.left() >= last {
+            let chosen = self.chosen(start, dealt);
+            let Some((forged, table)) = self.written(chosen) else {
+                if self.spent.contains(&chosen) {
+                    break;
+                }
+                self.spent.push(chosen);
+                continue;
+            };
+            let judged = self.judge(chosen);
+            if judged.variance > CERTAIN * CERTAIN && self.played.left() >= TRIAL + last {
+                self.try_out(&table, chosen, TRIAL)?;
+                continue;
+            }
+            let is_last = dealt.encounter == LAST_DRAW || self.played.left() < FIRST + TRIAL + last;
+            if !is_last && self.is_out_of_reach(judged) || self.spent.contains(&chosen) {
+                break;
+            }
+            let verdict = self.measure(&forged, &table, chosen)?;
+            self.spent.push(chosen);
+            if best.as_ref().is_none_or(|best| self.miss(verdict) < self.miss(best.verdict)) {
+                *best = Some(Tuned { forged, verdict });
+            }
+            if verdict.in_band {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Deals the cards for as long as the adventure takes at this setting, away from where time alone decides, and finds out whether
+    /// something happens: a door opens early, and the Overlord has something to do. `None` if no text can be written for it.
+    fn deal(&mut self, dials: Dials) -> Result<Option<(Dials, bool)>, Stopped> {
+        let unhurried = Dials { cards: UNHURRIED, ..dials };
+        let Some((_, table)) = self.written(unhurried) else {
+            return Ok(None);
+        };
+        let tally = self.try_out(&table, unhurried, FIRST)?;
+        let usual = i64::from(table.quest.overlord.cards) - i64::from(UNHURRIED);
+        let cards = tally.rounds.get(tally.rounds.len() * 4 / 5).map_or(usual, |rounds| {
+            // Whoever plans uses the time: his games last up to a third longer.
+            (i64::from(*rounds) * 13 + 9) / 10 + 2
+        });
+        let cards = i8::try_from((cards - usual).clamp(-8, i64::from(UNHURRIED))).unwrap_or_default();
+        let is_lively = tally.idle * 10 <= tally.turns && tally.early * 10 >= tally.games * 8;
+        Ok(Some((Dials { cards, ..dials }, is_lively)))
+    }
+
+    /// The text for a setting, and the adventure; `None` if it cannot be written or has faults.
+    fn written(&self, dials: Dials) -> Option<(Forged, Table)> {
+        let forged = make(self.shelf, &self.content, self.order, dials)?;
+        let table = self.table(&forged)?;
+        Some((forged, table))
+    }
+
+    fn table(&self, forged: &Forged) -> Option<Table> {
+        let sketch = sketch("forged", &Source::new("forged.ron", &forged.text), &self.content);
+        let quest = sketch.quest.filter(|_| sketch.faults.is_empty())?;
+        Some(Table {
+            content: Arc::clone(&self.content),
+            quest: Arc::new(quest),
+        })
+    }
+
+    /// Plays games of a setting by which others are chosen: the same ones for each, and further ones if it is tried again.
+    fn try_out(&mut self, table: &Table, dials: Dials, games: u32) -> Result<Tally, Stopped> {
+        let before = self.trials.iter().filter(|trial| trial.dials == dials);
+        let from: u32 = before.map(|trial| trial.games).sum();
+        let seed = u64::from(self.order.seed) ^ STREAM;
+        let tally = games::play(table, &STYLES, seed, (from, from + games), &self.played).ok_or(Stopped)?;
+        self.note(dials, &tally);
+        Ok(tally)
+    }
+
+    fn note(&mut self, dials: Dials, tally: &Tally) {
+        self.trials.push(Trial {
+            dials,
+            won: tally.won,
+            games: tally.games,
+        });
+    }
+
+    /// Measures a setting in games that depend on its code alone, so that whoever measures it once more finds the same.
+    fn measure(&mut self, forged: &Forged, table: &Table, dials: Dials) -> Result<Verdict, Stopped> {
+        let hash = blake3::hash(forged.code.as_bytes());
+        let seed = u64::from_le_bytes(*hash.as_bytes().first_chunk().expect("a hash has 32 bytes"));
+        let games = verdict_games(self.order.length);
+        let tally = games::play(table, &STYLES, seed, (0, games), &self.played).ok_or(Stopped)?;
+        self.note(dials, &tally);
+        let calibration = self.calibration();
+        let middle = calibration.applied(log_odds(tally.won, tally.games), dials);
+        let variance = calibration.scaled(log_odds::variance(tally.won, tally.games)) + calibration.miss * calibration.miss;
+        let off = variance.isqrt() * 196 / 100;
+        let percent = log_odds::percent(middle);
+        let (least, most) = self.order.band.percent();
+        Ok(Verdict {
+            percent,
+            low: log_odds::percent(middle - off),
+            high: log_odds::percent(middle + off),
+            games: tally.games,
+            in_band: (least..=most).contains(&percent),
+        })
+    }
+
+    /// By how many games in 100 a verdict misses the middle of the band.
+    fn miss(&self, verdict: Verdict) -> u8 {
+        let (least, most) = self.order.band.percent();
+        verdict.percent.abs_diff(least.midpoint(most))
+    }
+
+    /// The log-odds in the middle of the band.
+    fn wanted(&self) -> i64 {
+        let (least, most) = self.order.band.percent();
+        log_odds::of_percent(least.midpoint(most))
+    }
+
+    /// Whether even this setting, the best there is, is too easy or too hard.
+    fn is_out_of_reach(&self, judged: Judged) -> bool {
+        let (least, most) = self.order.band.percent();
+        let half = (log_odds::of_percent(most) - log_odds::of_percent(least)) / 2;
+        (judged.log_odds - self.wanted()).abs() > half + judged.variance.isqrt()
+    }
+
+    /// What is known of a setting: what has been played, each moved by what the dials between are worth, the nearer the weightier.
+    fn judge(&self, dials: Dials) -> Judged {
+        let calibration = self.calibration();
+        let (mut weights, mut sum) = (0, 0);
+        for trial in &self.trials {
+            let from = calibration.applied(log_odds(trial.won, trial.games), trial.dials);
+            let there = from + calibration.worth(dials) - calibration.worth(trial.dials);
+            let variance = calibration.scaled(log_odds::variance(trial.won, trial.games)) + distance(dials, trial.dials);
+            let weight = 1_000_000_000_000 / variance.max(1);
+            (weights, sum) = (weights + weight, sum + weight * there);
+        }
+        let weights = weights.max(1);
+        Judged {
+            log_odds: sum / weights,
+            variance: 1_000_000_000_000 / weights,
+        }
+    }
+
+    /// The setting that promises most, with the cards and the draw of models of `dealt`; among equals the nearest to `start`.
+    fn chosen(&self, start: Dials, dealt: Dials) -> Dials {
+        let wanted = self.wanted();
+        let all = settings(dealt, self.usual_commands());
+        let open = all.filter(|dials| !self.spent.contains(dials));
+        open.min_by_key(|dials| (self.judge(*dials).log_odds - wanted).abs() + RELUCTANCE.between(*dials, start))
+            .unwrap_or(dealt)
+    }
+
+    /// How many Commands the Overlord usually has.
+    fn usual_commands(&self) -> i8 {
+        self.shelf.stock.threat.commands.get(&self.order.length).copied().unwrap_or(2)
+    }
+}
+
+/// How much less one knows of a setting from another one, as a variance in millionths.
+fn distance(one: Dials, other: Dials) -> i64 {
+    let other_of = |differs: bool, variance: i64| if differs { variance } else { 0 };
+    let steps = Steps {
+        commands: PER_COMMAND,
+        raises: PER_RAISE,
+        models: PER_MODEL,
+        potions: PER_POTION,
+    };
+    steps.between(one, other)
+        + other_of(one.cards != other.cards, OTHER_CARDS)
+        + other_of(one.encounter != other.encounter, OTHER_DRAW)
+}
+
+/// All settings with these cards and this draw of models, with 1 to 4 Commands.
+fn settings(dealt: Dials, usual_commands: i8) -> impl Iterator<Item = Dials> {
+    let commands = (-1..=2).filter(move |more| (1..=4).contains(&(usual_commands + more)));
+    let coarse = commands.flat_map(|commands| (-1..=2).map(move |raises| (commands, raises)));
+    let coarser = coarse.flat_map(|(commands, raises)| (-8..=7).map(move |models| (commands, raises, models)));
+    coarser.flat_map(move |(commands, raises, models)| {
+        (-3..=4).map(move |potions| Dials {
+            commands,
+            raises,
+            models,
+            potions,
+            ..dealt
+        })
+    })
+}
