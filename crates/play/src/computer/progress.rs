@@ -29,7 +29,7 @@ impl Progress {
     }
 
     /// Reports that `done` of `of` parts are done.
-    pub(super) fn set_done(&self, done: u64, of: u64) {
+    pub(crate) fn set_done(&self, done: u64, of: u64) {
         let share = done.min(of) * u64::from(Self::WHOLE) / of.max(1);
         self.done.store(share as u32, Ordering::Relaxed);
     }

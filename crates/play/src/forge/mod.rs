@@ -11,6 +11,8 @@
 //! * [`encounter`]: who stands where, and what both sides are given.
 //! * [`mod@write`]: the text of the quest. [`forge`] takes it only if `check` finds nothing in it.
 //!
+//! [`mod@remix`] deals an adventure that stands in a file anew, within what its author allows.
+//!
 //! [`code`] names the result: the same code is the same text, byte for byte, on every machine.
 
 pub mod chamber;
@@ -19,6 +21,7 @@ pub mod draft;
 pub mod encounter;
 pub mod fragment;
 pub mod outline;
+pub mod remix;
 pub mod site;
 pub mod stock;
 pub mod tell;

@@ -116,6 +116,10 @@ pub(super) fn keep(written: &mut QuestWritten, report: &mut Report<'_>) {
     }
     list(&mut written.ends, ENDS, report);
     values(&mut written.ends).for_each(|end| conditions(&mut end.conditions, CONDITIONS, report));
+    if let Some(remix) = &mut written.remix.value {
+        list(&mut remix.exchange, RAISES, report);
+        list(&mut remix.keep, PLACES, report);
+    }
     if let Some(lesson) = &mut written.lesson.value {
         list(&mut lesson.steps, STEPS, report);
         list(&mut lesson.dice, WHOLE, report);
