@@ -232,6 +232,7 @@ forge-not-remixed = “{ $what }” may not be dealt anew: its author has not al
 forge-remixed = Of 1000 games of computers the Heroes won { $share }; of the printed form { $printed }.
 forge-code = Code: { $code }
 forge-code-misread = “{ $what }” is not a code; it has 17 letters and digits, such as K7QF-2M9X-4TBA-HV3W-P.
+forge-remix-code-misread = “{ $what }” is not the code of a remix of this adventure; it has 12 letters and digits, such as K7QF-2M9X-4TBA.
 forge-code-version = “{ $what }” is the code of another version of the game, which cannot be written here.
 forge-one-hero = An adventure needs two Heroes or more.
 forge-none = There is no adventure for this; ask for another length, other Heroes or another seed.

@@ -232,6 +232,7 @@ forge-not-remixed = «{ $what }» non si può rimescolare: l'autore non l'ha per
 forge-remixed = Su 1000 partite fra computer gli Eroi ne hanno vinte { $share }; nella forma stampata { $printed }.
 forge-code = Codice: { $code }
 forge-code-misread = «{ $what }» non è un codice; ha 17 fra lettere e cifre, per esempio K7QF-2M9X-4TBA-HV3W-P.
+forge-remix-code-misread = «{ $what }» non è il codice di un rimescolamento di quest'avventura; ha 12 fra lettere e cifre, per esempio K7QF-2M9X-4TBA.
 forge-code-version = «{ $what }» è il codice di un'altra versione del gioco, e qui non si può scrivere.
 forge-one-hero = Un'avventura ha bisogno di almeno due Eroi.
 forge-none = Per questo non c'è un'avventura; chiedi un'altra durata, altri Eroi o un altro seme.

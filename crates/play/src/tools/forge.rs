@@ -165,7 +165,7 @@ pub fn run(
     let shelf = Shelf::load(root, &library.content).map_err(|sentence| Trouble::Failure(Failure::Fault(sentence)))?;
     let forged = match matches.get_one::<String>("code") {
         Some(asked) => {
-            let (order, dials) = code::read(asked).map_err(|why| refused(language, asked, why))?;
+            let (order, dials) = code::read(asked).map_err(|why| refused(language, "forge-code-misread", asked, why))?;
             make(&shelf, &library.content, &order, dials)
         }
         None => {
@@ -196,12 +196,13 @@ fn deal_anew(
     clock: impl FnOnce() -> u64,
 ) -> Result<(), Trouble> {
     let stock = Stock::load(root).map_err(|sentence| Trouble::Failure(Failure::Fault(sentence)))?;
-    let listing = find::listing(language, library, name)?;
-    let quest = find::playable(language, &listing)?;
+    let listing = find::listing(language, library, name).map_err(Trouble::Failure)?;
+    let quest = find::playable(language, &listing).map_err(Trouble::Failure)?;
     let content = content_around(&listing.path, &library.content);
     let (dealt, shares) = match matches.get_one::<String>("code") {
         Some(asked) => {
-            let (seed, knobs) = knobs::read(&quest.source, asked).map_err(|why| refused(language, asked, why))?;
+            let (seed, knobs) =
+                knobs::read(&quest.source, asked).map_err(|why| refused(language, "forge-remix-code-misread", asked, why))?;
             (remix(&quest.source, &content, &stock.threat, seed, knobs), None)
         }
         None => {
@@ -229,11 +230,11 @@ fn failed(language: &Language, key: &str, what: String) -> Trouble {
     Trouble::Failure(Failure::Call(language.tell(key, &[("what", V::from(what))])))
 }
 
-/// The sentence about a code that cannot be used.
-fn refused(language: &Language, asked: &str, why: Refused) -> Trouble {
+/// The sentence about a code that cannot be used; `misread`: that about one with other letters.
+fn refused(language: &Language, misread: &str, asked: &str, why: Refused) -> Trouble {
     let key = match why {
         Refused::Version => "forge-code-version",
-        Refused::Letters | Refused::Misread => "forge-code-misread",
+        Refused::Letters | Refused::Misread => misread,
     };
     failed(language, key, asked.to_owned())
 }

@@ -19,7 +19,10 @@ use super::{
     load::is_name,
     read::At,
     text::short,
-    written::{CounterWritten, EndWritten, EventWritten, GoalsWritten, HappeningWritten, List, PlaceWritten, PlacedWritten, QuestWritten, RemixWritten},
+    written::{
+        CounterWritten, EndWritten, EventWritten, GoalsWritten, HappeningWritten, List, PlaceWritten, PlacedWritten, QuestWritten,
+        RemixWritten,
+    },
 };
 use crate::grid::{Base, Cell, CellSet, Plan};
 

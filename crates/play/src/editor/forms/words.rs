@@ -590,10 +590,7 @@ static LESSON_STEP: Word = record(
     ],
 );
 
-static REMIX: Word = record(
-    "remix",
-    &[optional("exchange", List(&Id(Ids::Minion))), optional("keep", Cells)],
-);
+static REMIX: Word = record("remix", &[optional("exchange", List(&Id(Ids::Minion))), optional("keep", Cells)]);
 
 static LESSON: Word = record(
     "lesson",

@@ -188,10 +188,7 @@ impl<'a> Table<'a> {
     /// Gives doors and chests harder and softer locks of their own sort: no door becomes harder beside which the Heroes start, and no
     /// Ward changes if nobody can lower it.
     fn locks(&mut self, chance: &mut Xoshiro256PlusPlus) {
-        let lit: BTreeSet<usize> = self
-            .heroes()
-            .filter_map(|hero| self.zone(hero.corner))
-            .collect();
+        let lit: BTreeSet<usize> = self.heroes().filter_map(|hero| self.zone(hero.corner)).collect();
         let can_lower = self.quest.kits.iter().flat_map(|kit| &kit.spells).any(|spell| {
             let spell = self.content.spells.get(spell);
             spell.is_some_and(|spell| spell.way.effects.iter().any(|effect| matches!(effect, Effect::LowerWard(_))))
@@ -361,7 +358,11 @@ impl<'a> Table<'a> {
         let most = |id: &Id<Minion>| {
             let in_box = self.content.minions.get(id).and_then(|minion| minion.in_box);
             let raised = self.quest.overlord.raises.iter().find(|(other, _)| other == id);
-            in_box.into_iter().chain(raised.map(|(_, up_to)| *up_to)).min().map_or(i32::MAX, i32::from)
+            in_box
+                .into_iter()
+                .chain(raised.map(|(_, up_to)| *up_to))
+                .min()
+                .map_or(i32::MAX, i32::from)
         };
         counts.iter().map(|(id, [before, now])| (now - most(id).max(*before)).max(0)).sum()
     }
@@ -438,7 +439,10 @@ impl<'a> Table<'a> {
     /// Whether a piece here would part its room.
     fn cuts(&self, base: Base, solid: &BTreeSet<Cell>) -> bool {
         let zone = self.zone(base.corner);
-        let cells = self.zones.iter().filter(|(cell, other)| Some(**other) == zone && !solid.contains(cell));
+        let cells = self
+            .zones
+            .iter()
+            .filter(|(cell, other)| Some(**other) == zone && !solid.contains(cell));
         let free: BTreeSet<Cell> = cells.map(|(cell, _)| *cell).collect();
         let without: BTreeSet<Cell> = free.iter().copied().filter(|cell| !base.covers(*cell)).collect();
         parts(without) > parts(free)

@@ -26,13 +26,7 @@ impl Knobs {
     /// All that a code can hold, in order.
     pub fn all() -> impl Iterator<Item = Self> {
         let commands = (-1..=2).flat_map(|commands| (-4..=3).map(move |potions| (commands, potions)));
-        commands.flat_map(|(commands, potions)| {
-            (-4..=3).map(move |threat| Self {
-                commands,
-                potions,
-                threat,
-            })
-        })
+        commands.flat_map(|(commands, potions)| (-4..=3).map(move |threat| Self { commands, potions, threat }))
     }
 }
 

@@ -40,7 +40,10 @@ impl Spoken {
     pub fn speaks_of(&self, name: &str) -> bool {
         let is_group = |word: &str| {
             let rest = name.strip_prefix(word).unwrap_or_default();
-            word.ends_with('_') || rest.strip_prefix('_').is_some_and(|number| number.bytes().all(|sign| sign.is_ascii_digit()))
+            word.ends_with('_')
+                || rest
+                    .strip_prefix('_')
+                    .is_some_and(|number| number.bytes().all(|sign| sign.is_ascii_digit()))
         };
         let mut words = self.words.iter().filter(|word| !word.is_empty() && name.starts_with(word.as_str()));
         words.any(|word| word == name || is_group(word))

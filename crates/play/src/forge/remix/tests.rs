@@ -61,7 +61,11 @@ fn a_remix_tells_the_same_story_without_a_fault() {
             let new = after.quest;
             assert_eq!(story(&new), story(&quest), "{} {seed}", quest.id);
             assert_eq!((&new.kits, &new.overlord), (&quest.kits, &quest.overlord), "{} {seed}", quest.id);
-            let told = |text: &str| text.lines().filter(|line| line.contains("\"en\"") || line.contains("\"it\"")).count();
+            let told = |text: &str| {
+                text.lines()
+                    .filter(|line| line.contains("\"en\"") || line.contains("\"it\""))
+                    .count()
+            };
             assert_eq!(told(&text), told(&quest.source));
             assert_eq!(text, dealt_anew(&quest, seed, Knobs::default()), "the same seed, the same bytes");
             seen.insert(text);
@@ -86,7 +90,12 @@ fn what_the_plot_speaks_of_or_is_kept_stays_as_it_is() {
                 _ => true,
             };
             let sorts = |quest: &Quest| {
-                let mut sorts: Vec<String> = quest.things.iter().filter(|thing| kept(thing)).map(|thing| sort(thing.what)).collect();
+                let mut sorts: Vec<String> = quest
+                    .things
+                    .iter()
+                    .filter(|thing| kept(thing))
+                    .map(|thing| sort(thing.what))
+                    .collect();
                 sorts.sort_unstable();
                 sorts
             };
@@ -132,7 +141,12 @@ fn models_stay_in_their_zones_and_no_door_is_blocked() {
             let models = quest.things.iter().filter(|thing| matches!(thing.what, What::Minion(_)));
             let beside = models.filter(|model| {
                 let cells: Vec<_> = model.base.cells().collect();
-                doors.iter().any(|door| door.base.cells().flat_map(dungeon_rules::grid::Cell::beside).any(|cell| cells.contains(&cell)))
+                doors.iter().any(|door| {
+                    door.base
+                        .cells()
+                        .flat_map(dungeon_rules::grid::Cell::beside)
+                        .any(|cell| cells.contains(&cell))
+                })
             });
             beside.count()
         };
@@ -143,7 +157,10 @@ fn models_stay_in_their_zones_and_no_door_is_blocked() {
             for door in &doors {
                 let zone = |cell| quest.plan.floor().zone_from([cell], closed);
                 let count = |quest: &Quest, zone: &dungeon_rules::grid::CellSet| {
-                    let models = quest.things.iter().filter(|thing| matches!(thing.what, What::Minion(_) | What::BonePile));
+                    let models = quest
+                        .things
+                        .iter()
+                        .filter(|thing| matches!(thing.what, What::Minion(_) | What::BonePile));
                     models.filter(|thing| zone.contains(thing.base.corner)).count()
                 };
                 for cell in door.base.cells().flat_map(dungeon_rules::grid::Cell::beside) {
@@ -196,7 +213,12 @@ fn knobs_turn_commands_potions_and_models() {
 fn whoever_does_not_allow_it_is_left_alone() {
     let quests = LIBRARY.quests.iter().filter_map(|listing| listing.quest.clone());
     for quest in quests.filter(|quest| quest.remix.is_none()) {
-        assert_eq!(remix(&quest.source, &LIBRARY.content, &THREAT, 1, Knobs::default()), None, "{}", quest.id);
+        assert_eq!(
+            remix(&quest.source, &LIBRARY.content, &THREAT, 1, Knobs::default()),
+            None,
+            "{}",
+            quest.id
+        );
     }
 }
 

@@ -185,14 +185,26 @@ impl<'a> Rewrite<'a> {
             _ => None,
         };
         let numbers = 0..before.len();
-        let still: BTreeSet<Origin> = numbers.clone().filter(|number| changed(number).is_none()).map(|number| origins[number]).collect();
-        let mut unused: Vec<char> = kinds.keys().copied().filter(|symbol| !still.contains(&Origin::Drawn(*symbol))).collect();
+        let still: BTreeSet<Origin> = numbers
+            .clone()
+            .filter(|number| changed(number).is_none())
+            .map(|number| origins[number])
+            .collect();
+        let mut unused: Vec<char> = kinds
+            .keys()
+            .copied()
+            .filter(|symbol| !still.contains(&Origin::Drawn(*symbol)))
+            .collect();
         let mut given: BTreeMap<Id<Minion>, char> = BTreeMap::new();
         for (symbol, id) in kinds.iter().filter(|(symbol, _)| !unused.contains(symbol)) {
             given.entry(*id).or_insert(*symbol);
         }
         let letters = ('a'..='z').chain('A'..='Z').chain('0'..='9');
-        let taken: BTreeSet<char> = legend.iter().filter_map(|(symbol, _)| symbol.value).chain(RESERVED_SYMBOLS).collect();
+        let taken: BTreeSet<char> = legend
+            .iter()
+            .filter_map(|(symbol, _)| symbol.value)
+            .chain(RESERVED_SYMBOLS)
+            .collect();
         let mut fresh = letters.filter(|letter| !taken.contains(letter));
         for number in numbers {
             let Some((old, new)) = changed(&number) else { continue };
@@ -333,7 +345,10 @@ impl<'a> Rewrite<'a> {
             let Some(ThingWritten::Minion(written)) = &placed.thing.value else {
                 return None;
             };
-            let Some(Happening::Place(Thing { what: What::Minion(old), .. })) = sketch.quest.events.get(*event)?.then.get(*line) else {
+            let Some(Happening::Place(Thing {
+                what: What::Minion(old), ..
+            })) = sketch.quest.events.get(*event)?.then.get(*line)
+            else {
                 return None;
             };
             self.quoted(written.at(), old.as_str(), id.as_str())?;
@@ -345,13 +360,24 @@ impl<'a> Rewrite<'a> {
     pub fn commands(&mut self, more: i8) -> Option<()> {
         let commands = &self.written.overlord.value.as_ref()?.commands;
         let now = commands.value?.saturating_add_signed(more).clamp(1, 20);
-        if Some(now) == commands.value { Some(()) } else { self.number(commands.place?, now) }
+        if Some(now) == commands.value {
+            Some(())
+        } else {
+            self.number(commands.place?, now)
+        }
     }
 
     /// Gives so many Healing Potions more to the Heroes who have the fewest, or takes them from those who have the most; one is left
     /// to them.
     pub fn potions(&mut self, more: i8) -> Option<()> {
-        let heroes: BTreeSet<&str> = self.written.heroes.value.iter().flatten().filter_map(|hero| hero.value.as_deref()).collect();
+        let heroes: BTreeSet<&str> = self
+            .written
+            .heroes
+            .value
+            .iter()
+            .flatten()
+            .filter_map(|hero| hero.value.as_deref())
+            .collect();
         let all = self.written.kits.value.iter().flatten().filter_map(|kit| kit.value.as_ref());
         let is_hero = |kit: &&KitWritten| kit.of.value.as_deref().is_some_and(|of| heroes.contains(of)) && kit.items.value.is_some();
         let kits: Vec<&List<String>> = all.filter(is_hero).map(|kit| &kit.items).collect();
@@ -360,7 +386,9 @@ impl<'a> Rewrite<'a> {
         let potions = |kit: &Vec<String>| kit.iter().filter(|item| *item == POTION).count();
         for _ in 0..more.unsigned_abs() {
             if more > 0 {
-                let Some(kit) = items.iter_mut().min_by_key(|kit| potions(kit)) else { break };
+                let Some(kit) = items.iter_mut().min_by_key(|kit| potions(kit)) else {
+                    break;
+                };
                 kit.push(POTION.to_owned());
             } else if items.iter().map(potions).sum::<usize>() > 1 {
                 let most = items.iter_mut().max_by_key(|kit| potions(kit))?;

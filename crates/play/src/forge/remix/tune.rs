@@ -84,7 +84,9 @@ fn nearest(wanted: i32, tried: &[(Knobs, String, i32)]) -> Vec<Knobs> {
         let turned = 15 * i32::from(knobs.commands).abs() + 2 * i32::from(knobs.potions).abs() + 3 * i32::from(knobs.threat).abs();
         (share + gain - wanted).abs() + turned
     };
-    let mut all: Vec<Knobs> = Knobs::all().filter(|knobs| tried.iter().all(|(other, ..)| other != knobs)).collect();
+    let mut all: Vec<Knobs> = Knobs::all()
+        .filter(|knobs| tried.iter().all(|(other, ..)| other != knobs))
+        .collect();
     all.sort_by_key(|knobs| (miss(*knobs), *knobs));
     all
 }
@@ -105,14 +107,7 @@ mod tests {
         let measure = |text: &str| {
             let knobs: Vec<i8> = text.split(' ').filter_map(|knob| knob.parse().ok()).collect();
             Some(match knobs[..] {
-                [commands, potions, threat] => {
-                    remixed
-                        + worth(Knobs {
-                            commands,
-                            potions,
-                            threat,
-                        })
-                }
+                [commands, potions, threat] => remixed + worth(Knobs { commands, potions, threat }),
                 _ => printed,
             })
         };
@@ -124,7 +119,10 @@ mod tests {
         for (printed, remixed) in [(400, 420), (400, 300), (400, 560), (500, 310), (350, 500)] {
             for strength in [60, 100, 170] {
                 let tuned = found(printed, remixed, |knobs| worth(knobs) * strength / 100);
-                assert!(tuned.is_near() && tuned.tries <= TRIES, "{printed}, {remixed}, {strength}: {tuned:?}");
+                assert!(
+                    tuned.is_near() && tuned.tries <= TRIES,
+                    "{printed}, {remixed}, {strength}: {tuned:?}"
+                );
             }
         }
         let tuned = found(400, 420, worth);
