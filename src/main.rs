@@ -504,7 +504,7 @@ fn rules_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 
 fn forged(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let library = library(root);
-    forge::run(&mut io::stdout().lock(), language, (root, &library.content), matches, clock)?;
+    forge::run(&mut io::stdout().lock(), language, (root, &library), matches, clock)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -13,8 +13,8 @@ use dungeon_rules::content::{
         AbilityWritten, ActionRollWritten, ActionWritten, AftermathWritten, BoxWritten, CampaignWritten, CardWritten, CharacterWritten,
         ChestWritten, CopiesWritten, CounselWritten, CounterWritten, DeckWritten, DoorWritten, EventWritten, FeatWritten, ForcesWritten,
         FurnitureWritten, GoalsWritten, HappeningWritten, HeroWritten, ItemWritten, KitWritten, LockWritten, MinionWritten, PlaceWritten,
-        PlacedWritten, QuestWritten, RaiseWritten, RewardsWritten, RulersWritten, SpellWritten, SpoilsWritten, StageWritten, ThingWritten,
-        TokenWritten, UseWritten,
+        PlacedWritten, QuestWritten, RaiseWritten, RemixWritten, RewardsWritten, RulersWritten, SpellWritten, SpoilsWritten, StageWritten,
+        ThingWritten, TokenWritten, UseWritten,
     },
 };
 use serde::de::DeserializeOwned;
@@ -152,6 +152,7 @@ fn the_handbook_of_quests_names_every_field() {
         fields::<PlacedWritten>(),
         fields::<ForcesWritten>(),
         fields::<RaiseWritten>(),
+        fields::<RemixWritten>(),
         fields::<GoalsWritten>(),
         variants::<ThingWritten>().into_iter().collect(),
         fields::<PlaceWritten>(),

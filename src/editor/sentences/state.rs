@@ -81,7 +81,7 @@ pub const SECTIONS: [(&str, &[&str]); 10] = [
     ("editor-section-goals", &["goals"]),
     ("editor-section-special", &["special"]),
     ("editor-section-sides", &["overlord", "heroes", "kits"]),
-    ("editor-section-pieces", &["legend", "pieces"]),
+    ("editor-section-pieces", &["legend", "pieces", "remix"]),
     ("editor-section-aftermath", &["ends", "aftermath", "counsel"]),
     ("editor-section-lesson", &["lesson"]),
 ];

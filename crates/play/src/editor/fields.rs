@@ -13,7 +13,7 @@ use dungeon_rules::content::dialect;
 pub(super) type Wished = Vec<(Range<usize>, String)>;
 
 /// The fields of a quest in the order in which the handbook writes them.
-const ORDER: [&str; 23] = [
+const ORDER: [&str; 24] = [
     "title",
     "author",
     "minutes",
@@ -35,6 +35,7 @@ const ORDER: [&str; 23] = [
     "counters",
     "events",
     "actions",
+    "remix",
     "lesson",
     "things",
 ];

@@ -1,4 +1,4 @@
-//! Edits of the whole map. Everything that names cells is adjusted too: the list of pieces, places, events and actions.
+//! Edits of the whole map. Everything that names cells is adjusted too: the list of pieces, places, the remix, events and actions.
 
 use std::ops::Range;
 
@@ -6,7 +6,7 @@ use super::{
     edit::{Refused, what},
     map::{Drawn, Pair, WALL},
     rewrite::{Rewrite, relocated, value},
-    tree::{Item, Node},
+    tree::{Group, Item, Node, Tree},
 };
 use dungeon_rules::{
     content::{What, dialect, written::ThingWritten},
@@ -184,6 +184,10 @@ pub(super) fn change(rewrite: &mut Rewrite<'_>, turned: &Turned) -> Result<(), R
     for place in tree.items("places") {
         named_cells(rewrite, place, turned)?;
     }
+    // If all that stays as it is has been cut off, nothing has to.
+    if let Some(kept) = tree.field("remix").and_then(|remix| list(tree, remix, "keep")) {
+        listed_cells(rewrite, kept, turned);
+    }
     for field in ["events", "actions"] {
         if let Some(node) = tree.field(field) {
             in_story(rewrite, node, turned)?;
@@ -224,14 +228,26 @@ fn named_cells(rewrite: &mut Rewrite<'_>, place: &Item, turned: &Turned) -> Resu
         stays(turned, Base::one(now), cell)?;
         rewrite.more.push((zone, format!("\"{now}\"")));
     }
-    let cells = place.value.as_ref().and_then(|place| {
-        let fields = &place.group.as_ref()?.items;
-        let cells = fields
-            .iter()
-            .find(|field| field.key.clone().is_some_and(|key| tree.at(&key) == "cells"))?;
-        cells.value.as_ref()?.group.as_ref()
-    });
-    let Some(cells) = cells else { return Ok(()) };
+    let cells = place.value.as_ref().and_then(|place| list(tree, place, "cells"));
+    let cut_off = cells.and_then(|cells| listed_cells(rewrite, cells, turned));
+    match cut_off {
+        Some(cell) => Err(Refused::new("edit-refused-cut-off", &[("cell", &cell)])),
+        None => Ok(()),
+    }
+}
+
+/// The list in a field of a record.
+fn list<'t>(tree: &Tree<'_>, record: &'t Node, field: &str) -> Option<&'t Group> {
+    let fields = &record.group.as_ref()?.items;
+    let found = fields
+        .iter()
+        .find(|item| item.key.clone().is_some_and(|key| tree.at(&key) == field))?;
+    found.value.as_ref()?.group.as_ref()
+}
+
+/// Adjusts a list of cells and rectangles. Returns the first of them if all are cut off.
+fn listed_cells(rewrite: &mut Rewrite<'_>, cells: &Group, turned: &Turned) -> Option<Cell> {
+    let tree = rewrite.tree;
     let (mut gone, mut left, mut first) = (Vec::new(), 0, None);
     for (number, item) in cells.items.iter().enumerate() {
         let Ok(said) = ron::from_str::<String>(tree.at(&item.span)) else {
@@ -262,13 +278,9 @@ fn named_cells(rewrite: &mut Rewrite<'_>, place: &Item, turned: &Turned) -> Resu
         rewrite.more.push((item.span.clone(), now));
     }
     if !gone.is_empty() {
-        if left == 0 {
-            let cell = first.expect("one of them is gone");
-            return Err(Refused::new("edit-refused-cut-off", &[("cell", &cell)]));
-        }
         rewrite.more.extend(super::fields::change(tree.text, cells, &gone, &[], false));
     }
-    Ok(())
+    first.filter(|_| left == 0)
 }
 
 /// Adjusts what events and actions place, turn and slide.

@@ -197,15 +197,28 @@ pub fn write(order: &Order, dials: Dials) -> String {
         parts.push(((setting.clamp(least, most) - least).unsigned_abs().into(), bits));
     }
     let rest = packed(&parts);
-    let whole = packed(&[(rest, 0), (check(rest), 12)]);
+    spelled(packed(&[(rest, 0), (check(rest), 12)]), LENGTH)
+}
+
+/// A number in so many letters, of 5 bits each, with a hyphen after every fourth.
+pub(super) fn spelled(whole: u128, letters: u32) -> String {
     let mut code = String::new();
-    for i in 0..LENGTH {
+    for i in 0..letters {
         if i > 0 && i.is_multiple_of(4) {
             code.push('-');
         }
-        code.push(char::from(LETTERS[(whole >> (5 * (LENGTH - 1 - i)) & 31) as usize]));
+        code.push(char::from(LETTERS[(whole >> (5 * (letters - 1 - i)) & 31) as usize]));
     }
     code
+}
+
+/// The number that is spelled in so many letters; hyphens, blanks and small letters do not matter. `None` if it has others, or not
+/// as many.
+pub(super) fn unspelled(code: &str, letters: u32) -> Option<u128> {
+    let signs = code.bytes().filter(|sign| !matches!(sign, b'-' | b' '));
+    let found = signs.map(|sign| LETTERS.iter().position(|letter| *letter == sign.to_ascii_uppercase()));
+    let found: Vec<usize> = found.collect::<Option<_>>()?;
+    (found.len() == letters as usize).then(|| found.iter().fold(0, |all, letter| all << 5 | *letter as u128))
 }
 
 /// Reads a code; hyphens, blanks and small letters do not matter.
@@ -213,13 +226,7 @@ pub fn write(order: &Order, dials: Dials) -> String {
 /// # Errors
 /// Why it is no code of this forge.
 pub fn read(code: &str) -> Result<(Order, Dials), Refused> {
-    let signs = code.bytes().filter(|sign| !matches!(sign, b'-' | b' '));
-    let letters = signs.map(|sign| LETTERS.iter().position(|letter| *letter == sign.to_ascii_uppercase()));
-    let letters: Vec<usize> = letters.collect::<Option<_>>().ok_or(Refused::Letters)?;
-    if letters.len() != LENGTH as usize {
-        return Err(Refused::Letters);
-    }
-    let whole = letters.iter().fold(0_u128, |all, letter| all << 5 | *letter as u128);
+    let whole = unspelled(code, LENGTH).ok_or(Refused::Letters)?;
     let rest = whole >> 12;
     if check(rest) != whole & 0xfff {
         return Err(Refused::Misread);

@@ -12,6 +12,7 @@
 //! * [`mod@write`]: the text of the quest. [`forge`] takes it only if `check` finds nothing in it.
 //!
 //! [`tune`](tune::tune) lets simple players play it ([`games`]) and turns its [`Dials`] until it is as hard as was ordered.
+//! [`mod@remix`] deals an adventure that stands in a file anew, within what its author allows.
 //!
 //! [`code`] names the result: the same code is the same text, byte for byte, on every machine.
 
@@ -23,6 +24,7 @@ pub mod fragment;
 pub mod games;
 pub mod log_odds;
 pub mod outline;
+pub mod remix;
 pub mod site;
 pub mod stock;
 pub mod tell;

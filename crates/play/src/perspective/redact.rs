@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ustr::Ustr;
 
 use dungeon_rules::{
-    content::{Action, ActionRoll, Condition, Event, Happening, Id, LessonStep, Place, Quest, Shut, Spot, Text, Thing, What, When},
+    content::{Action, ActionRoll, Condition, Event, Happening, Id, LessonStep, Place, Quest, Remix, Shut, Spot, Text, Thing, What, When},
     grid::{Base, Cell, CellSet, Plan},
     table::{Agenda, Board, CardPlace, Decision, Fact, Game, PieceId, Plot, Position, Record, Side, TextSource},
 };
@@ -245,6 +245,8 @@ impl<'a> Light<'a> {
             let later = lesson.steps.iter_mut().skip(usize::from(self.truth.plot.lesson) + 1);
             later.for_each(|step| *step = LessonStep::default());
         }
+        // What stays where it is when the quest is dealt anew tells where it is.
+        quest.remix = quest.remix.take().map(|_| Remix::default());
         // The advice to the Overlord is for him alone.
         quest.counsel.1 = Text::default();
         quest

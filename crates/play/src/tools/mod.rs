@@ -15,6 +15,7 @@ pub mod hint;
 pub mod keep;
 pub mod moment;
 pub mod odds;
+pub mod remix;
 pub mod replay;
 pub mod review;
 pub mod rules;

@@ -6,8 +6,8 @@ use std::{cell, collections::BTreeMap};
 use ustr::Ustr;
 
 use super::{
-    Action, Content, Counter, End, Event, Goals, Happening, Id, Learners, Lesson, Look, Place, Spot,
-    check::{need, number},
+    Action, Content, Counter, End, Event, Goals, Happening, Id, Learners, Lesson, Look, Place, Remix, Spot,
+    check::{ids, need, number},
     check_action,
     check_card::Names,
     check_facing::Hand,
@@ -19,7 +19,10 @@ use super::{
     load::is_name,
     read::At,
     text::short,
-    written::{CounterWritten, EndWritten, EventWritten, GoalsWritten, HappeningWritten, List, PlaceWritten, PlacedWritten, QuestWritten},
+    written::{
+        CounterWritten, EndWritten, EventWritten, GoalsWritten, HappeningWritten, List, PlaceWritten, PlacedWritten, QuestWritten,
+        RemixWritten,
+    },
 };
 use crate::grid::{Base, Cell, CellSet, Plan};
 
@@ -47,7 +50,7 @@ pub(super) struct Scene<'a> {
     pub actions: Vec<Id<Action>>,
     /// The things that events and actions place.
     pub coming: Vec<Placed>,
-    /// The cells of the places checked so far, each as often as it is written.
+    /// The cells of the places checked so far, each as often as it is written, and of the remix.
     pub cells: usize,
     /// The pieces for which the groups in the conditions checked so far stand.
     pub grouped: cell::Cell<usize>,
@@ -73,6 +76,8 @@ pub(super) struct Story {
     pub goals: Goals,
     /// What is told of each way to win.
     pub ends: Vec<End>,
+    /// What may change when the quest is dealt anew, if its author allows that.
+    pub remix: Option<Remix>,
     /// The lesson, if the quest teaches one.
     pub lesson: Option<Lesson>,
 }
@@ -96,7 +101,7 @@ impl Story {
     }
 }
 
-/// Checks the places, counters, events, actions, goals, ends and lesson of a quest.
+/// Checks the places, counters, events, actions, goals, ends, remix and lesson of a quest.
 pub(super) fn story(
     written: &QuestWritten,
     plan: &Plan,
@@ -167,6 +172,8 @@ pub(super) fn story(
     let ends = written_ends
         .filter_map(|entry| end(entry.value.as_ref()?, entry.at(), &scene, report))
         .collect();
+    let remix = written.remix.value.as_ref();
+    let remix = remix.map(|remix| self::remix(remix, &mut scene, report));
     let lesson = written.lesson.value.as_ref();
     let lesson = lesson.and_then(|lesson| check_lesson::lesson(lesson, written.lesson.at(), &scene, report));
     Story {
@@ -177,7 +184,20 @@ pub(super) fn story(
         actions,
         goals,
         ends,
+        remix,
         lesson,
+    }
+}
+
+/// Checks what may change when the quest is dealt anew.
+fn remix(written: &RemixWritten, scene: &mut Scene<'_>, report: &mut Report<'_>) -> Remix {
+    let minions = scene.content.minions.keys().map(|id| id.as_str().to_owned()).collect();
+    let mut keep = cells(&written.keep, scene, report);
+    keep.sort();
+    keep.dedup();
+    Remix {
+        exchange: ids(&written.exchange, "minion", &minions, report),
+        keep,
     }
 }
 
@@ -197,22 +217,7 @@ pub(super) fn own_name(written: &At<String>, at: usize, taken: impl Iterator<Ite
 
 fn place(written: &PlaceWritten, at: usize, scene: &mut Scene<'_>, report: &mut Report<'_>) -> Option<Place> {
     let name = own_name(&written.name, at, scene.places.iter().map(|place| place.name), report);
-    let mut cells: Vec<Cell> = Vec::new();
-    for entry in written.cells.value.iter().flatten() {
-        let Some(text) = &entry.value else { continue };
-        if scene.cells > limits::CELLS.1 {
-            break;
-        }
-        match rectangle(text) {
-            Some((first, last)) if in_map(scene.plan, last) => {
-                let before = cells.len();
-                cells.extend(Base::one(first).joined(Base::one(last)).cells());
-                scene.fill(cells.len() - before, entry.at(), report);
-            }
-            Some(_) => off_map(text, entry.at(), scene.plan, report),
-            None => _ = report.error(entry.at(), "bad-cell", &[("cell", &short(text))]),
-        }
-    }
+    let mut cells = cells(&written.cells, scene, report);
     if let Some(text) = &written.zone.value {
         match text.parse::<Cell>() {
             Ok(_) if scene.cells > limits::CELLS.1 => {}
@@ -243,6 +248,27 @@ fn place(written: &PlaceWritten, at: usize, scene: &mut Scene<'_>, report: &mut 
         cells,
         reading,
     })
+}
+
+/// The cells of a list of cells and rectangles, as far as they lie on the map.
+fn cells(list: &List<String>, scene: &mut Scene<'_>, report: &mut Report<'_>) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = Vec::new();
+    for entry in list.value.iter().flatten() {
+        let Some(text) = &entry.value else { continue };
+        if scene.cells > limits::CELLS.1 {
+            break;
+        }
+        match rectangle(text) {
+            Some((first, last)) if in_map(scene.plan, last) => {
+                let before = cells.len();
+                cells.extend(Base::one(first).joined(Base::one(last)).cells());
+                scene.fill(cells.len() - before, entry.at(), report);
+            }
+            Some(_) => off_map(text, entry.at(), scene.plan, report),
+            None => _ = report.error(entry.at(), "bad-cell", &[("cell", &short(text))]),
+        }
+    }
+    cells
 }
 
 fn in_map(plan: &Plan, cell: Cell) -> bool {

@@ -122,6 +122,7 @@ pub(super) fn quest(
         counters: story_told.counters,
         events: story_told.events,
         actions: story_told.actions,
+        remix: story_told.remix,
         lesson: story_told.lesson,
         content: own.clone(),
         ..told

@@ -87,7 +87,7 @@ pub use pack::{FILE as PACK_FILE, PACKED, look_at_pack, pack_around, packs_in};
 pub use pack::{Opened, Pack, Packs};
 pub use packed::{install_pack, zip_pack};
 pub use picture::PICTURED;
-pub use quest::{CardSide, End, Forces, Goals, Kit, Look, OPENING_HAND, OpenedBy, Quest, Shut, Thing, What};
+pub use quest::{CardSide, End, Forces, Goals, Kit, Look, OPENING_HAND, OpenedBy, Quest, Remix, Shut, Thing, What};
 pub use read::{At, Pairs};
 pub use regular::{NotRead, entries, is_companion, open_regular_file, read_regular_file};
 pub use schema::{FORMS, schema};

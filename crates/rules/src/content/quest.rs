@@ -69,6 +69,9 @@ pub struct Quest {
     pub events: Vec<Event>,
     /// The actions that it offers in addition to those of the rules (RND-5).
     pub actions: Vec<Action>,
+    /// What may change when it is dealt anew; `None` if its author does not allow that. In the quest that the Heroes get to see after
+    /// redaction it names nothing.
+    pub remix: Option<Remix>,
     /// What it teaches; `None` if it is not a lesson. Lessons are not listed among the quests.
     pub lesson: Option<Lesson>,
     /// What it is played with if it belongs to a pack, brings things along or offers actions; `None` if it is played with what
@@ -226,6 +229,15 @@ impl Goals {
         let mut losses = self.overlord.iter().flat_map(Condition::all);
         losses.any(|goal| matches!(goal, Condition::HeroIncapacitated))
     }
+}
+
+/// What may change when a quest is dealt anew, and what may not.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Remix {
+    /// The minions of whom no text says what they are.
+    pub exchange: Vec<Id<Minion>>,
+    /// The cells on which everything stays as it is, in order and none of them twice.
+    pub keep: Vec<Cell>,
 }
 
 /// What is told when a side has won in a certain way.

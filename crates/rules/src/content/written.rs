@@ -273,6 +273,8 @@ pub struct QuestWritten {
     pub events: List<EventWritten>,
     /// Actions that the quest offers in addition to those of the rules.
     pub actions: List<ActionWritten>,
+    /// Lets its locks, chests, models and piles be dealt anew. A quest without this field is always played as it is written.
+    pub remix: At<RemixWritten>,
     /// What it teaches. A quest with this field is a lesson.
     pub lesson: At<LessonWritten>,
     /// Things of its own, in addition to those of the box.
@@ -319,6 +321,16 @@ pub struct RaiseWritten {
     pub minion: At<String>,
     /// How many of its kind he may control at once, 1 to 50.
     pub up_to: At<u8>,
+}
+
+/// What may change when a quest is dealt anew, and what may not. Whatever goals and events refer to stays as it is in any case.
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct RemixWritten {
+    /// The ids of the minions of whom no text says what they are: others that are as strong may stand in their place.
+    pub exchange: List<String>,
+    /// Cells and rectangles such as `C4:F6`: what stands there stays there as it is, since a text says so.
+    pub keep: List<String>,
 }
 
 /// What each side has to do to win: one of its goals is enough.

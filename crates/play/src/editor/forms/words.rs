@@ -590,6 +590,8 @@ static LESSON_STEP: Word = record(
     ],
 );
 
+static REMIX: Word = record("remix", &[optional("exchange", List(&Id(Ids::Minion))), optional("keep", Cells)]);
+
 static LESSON: Word = record(
     "lesson",
     &[
@@ -623,6 +625,7 @@ pub static QUEST: Word = record(
         optional("counters", List(&Record(&COUNTER))),
         optional("events", List(&Record(&EVENT))),
         optional("actions", List(&Record(&ACTION))),
+        optional("remix", Record(&REMIX)),
         optional("lesson", Record(&LESSON)),
     ],
 );
