@@ -89,6 +89,7 @@ pub enum Action {
     Games,
     Campaigns,
     Lessons,
+    NewAdventure,
     Options,
     AddSeat,
     WatchGame,
@@ -155,7 +156,7 @@ use place::{ALL, EDITOR, LIST, NUMBERS, PLAY, SCREENS, TITLE, WATCH};
 type Row = (Action, Group, u8, &'static [K], Option<B>);
 
 /// All actions with their default bindings, in the order of the enum.
-const TABLE: [Row; 99] = {
+const TABLE: [Row; 100] = {
     use Action as A;
     use Group::{Board, Cards, Editor, Game, Screens, Watch};
     [
@@ -248,6 +249,7 @@ const TABLE: [Row; 99] = {
         (A::Games, Screens, TITLE, &[K::KeyG], None),
         (A::Campaigns, Screens, TITLE, &[K::KeyK], None),
         (A::Lessons, Screens, TITLE, &[K::KeyL], None),
+        (A::NewAdventure, Screens, SCREENS, &[K::KeyN], None),
         (A::Options, Screens, TITLE, &[K::KeyS], None),
         (A::AddSeat, Screens, TITLE, &[K::Equal, K::NumpadAdd], None),
         (A::WatchGame, Screens, LIST, &[K::KeyW], None),

@@ -1,5 +1,7 @@
 //! The aftermath: who won and why, and the statistics of the game.
 
+use std::io;
+
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, Painter, Rect, Sense, Ui, pos2, vec2};
 use dungeon_play::language::FluentValue;
@@ -17,6 +19,7 @@ use crate::{
         campaign_progress::Came,
         connection::Connection,
         lobby::Lobby,
+        new_adventure::{self, is_forged},
         review::{GameReview, ReviewSubject},
         to_play::Continue,
     },
@@ -28,7 +31,7 @@ use crate::{
 };
 
 use dungeon_play::language::Language;
-use dungeon_rules::table::Side;
+use dungeon_rules::{content, table::Side};
 
 /// What somebody wants after the game.
 pub(super) enum AftermathIntent {
@@ -40,6 +43,8 @@ pub(super) enum AftermathIntent {
     Review,
     /// Watches the moment that decided the game, after so many decisions.
     Watch(usize),
+    /// Keeps the adventure, which the forge has written.
+    Keep,
     /// Leaves for the title or the editor.
     Back,
 }
@@ -94,6 +99,7 @@ pub(super) fn draw(
         ui::scroll(&mut ui, page, egui::Id::new("aftermath story"), |ui| {
             story(ui, 26.0, palette::INK_TEXT, 18.0);
             watched = watch(ui, &ending, &language);
+            watched = watched.or(keep(ui, &ending, palette::INK_TEXT, &language));
             onward(ui, &ending, palette::INK_TEXT);
             if let Some(quest) = ending.quest(&lobby) {
                 pressed = counsel::on_request(ui, quest, &counsel, &language, false);
@@ -108,6 +114,7 @@ pub(super) fn draw(
         ui::scroll(&mut ui, body.shrink(26.0 * s), egui::Id::new("aftermath all"), |ui| {
             story(ui, 22.0, palette::TEXT_BODY, 20.0);
             watched = watch(ui, &ending, &language);
+            watched = watched.or(keep(ui, &ending, palette::TEXT, &language));
             onward(ui, &ending, palette::TEXT);
             if let Some(quest) = ending.quest(&lobby) {
                 pressed = counsel::on_request(ui, quest, &counsel, &language, true);
@@ -129,6 +136,26 @@ fn watch(ui: &mut Ui, ending: &Ending, language: &Language) -> Option<AftermathI
     let place = Rect::from_min_size(row.min, vec2(wide.max(280.0 * s).min(row.width()), 58.0 * s));
     let button = Button::new(words).icon("icon_eye");
     way(ui, place, button, Action::WatchGame).then_some(AftermathIntent::Watch(step))
+}
+
+/// Draws the button that keeps an adventure of the forge, or what came of it. Returns what was pressed.
+fn keep(ui: &mut Ui, ending: &Ending, colour: Color32, language: &Language) -> Option<AftermathIntent> {
+    if !is_forged(&ending.id) {
+        return None;
+    }
+    let words = match &ending.kept {
+        Some(Ok(())) => language.say("aftermath-kept"),
+        Some(Err(error)) => language.tell("aftermath-unkept", &[("error", FluentValue::from(error.clone()))]),
+        None => {
+            let s = ui::scale(ui.ctx());
+            let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 76.0 * s), Sense::hover());
+            let place = Rect::from_min_size(row.min, vec2((400.0 * s).min(row.width()), 58.0 * s));
+            let button = Button::new(language.say("aftermath-keep")).icon("icon_save");
+            return button.show(ui, place).clicked().then_some(AftermathIntent::Keep);
+        }
+    };
+    paragraph(ui, &words, Type::Italic(22.0), colour, 14.0);
+    None
 }
 
 /// Draws the three buttons at the foot, the outer ones narrower if there is little room. Returns what was pressed.
@@ -165,7 +192,7 @@ fn buttons(ui: &mut Ui, stage: Stage, ending: &Ending, lobby: &Lobby, language: 
 pub(super) fn act(
     In(intent): In<Option<AftermathIntent>>,
     (mut lobby, mut counsel, mut review): (ResMut<Lobby>, ResMut<Counsel>, ResMut<GameReview>),
-    (ending, came, connection): (Res<Ending>, Res<Came>, Res<Connection>),
+    (mut ending, came, connection): (ResMut<Ending>, Res<Came>, Res<Connection>),
     (mut next, mut mode): (ResMut<NextState<Screen>>, ResMut<NextState<PlayMode>>),
 ) {
     match intent {
@@ -190,8 +217,24 @@ pub(super) fn act(
                 next.set(Screen::Play);
             }
         }
+        Some(AftermathIntent::Keep) => ending.kept = Some(keep_adventure(&mut lobby, &connection, &ending.id)),
         Some(AftermathIntent::Back) => next.set(lobby.to_play.home()),
     }
+}
+
+/// Writes the adventure that was played among the user's, and lists it.
+///
+/// # Errors
+/// It could not be written, for the reason in this sentence.
+fn keep_adventure(lobby: &mut Lobby, connection: &Connection, id: &str) -> Result<(), String> {
+    let content = lobby.library.content.clone();
+    let reviewer = connection.reviewer(&content).ok_or_else(|| id.to_owned())?;
+    let folder = content::users_quests().ok_or_else(|| io::Error::from(io::ErrorKind::NotFound).to_string())?;
+    let text = &reviewer.record().header.quest.text;
+    let file = new_adventure::keep(&folder, id, text).map_err(|error| error.to_string())?;
+    let listing = content::list(&file, &content);
+    lobby.renew(content, listing);
+    Ok(())
 }
 
 /// Shows the consequences of the game for its campaign.

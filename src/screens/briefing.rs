@@ -7,6 +7,7 @@ use crate::{
     art,
     input::Action,
     screens::{
+        book::{self, BookIntent, OpenBook},
         counsel::{self, Counsel, CounselIntent},
         paragraph::paragraph,
     },
@@ -72,6 +73,8 @@ pub(super) fn prepare((lobby, journey): (Res<Lobby>, Res<Journey>), language: Re
 pub(super) enum BriefingIntent {
     /// Opens or closes the counsel, or its curtain.
     Counsel(CounselIntent),
+    /// Opens or closes the Overlord's book, or its curtain.
+    Book(BookIntent),
     /// Begins the game.
     Begin,
     /// Goes back to the title.
@@ -82,11 +85,12 @@ pub(super) enum BriefingIntent {
 pub(super) fn draw(
     mut context: MainContext,
     (brief, lobby, counsel): (Res<Brief>, Res<Lobby>, Res<Counsel>),
-    (menu, language): (Res<Menu>, Res<Language>),
+    (open_book, menu, language): (Res<OpenBook>, Res<Menu>, Res<Language>),
 ) -> Option<BriefingIntent> {
     let ctx = context.get_mut();
     let stage = Stage::of(ctx);
-    let mut ui = interface(ctx, "briefing", menu.is_open());
+    let is_covered = menu.is_open() || !matches!(*open_book, OpenBook::Closed);
+    let mut ui = interface(ctx, "briefing", is_covered);
     wall(ui.painter(), 0.35, None);
     let (w, h) = (stage.width(), stage.height());
     let s = stage.scale;
@@ -126,7 +130,7 @@ pub(super) fn draw(
             intent = Some(BriefingIntent::Counsel(CounselIntent::Turn));
         }
     }
-    intent
+    open_book.draw(ctx, &language).map(BriefingIntent::Book).or(intent)
 }
 
 /// Shows the title, the counsel if it is open, the story, the victory conditions and the special rules. Returns what was pressed.
@@ -172,13 +176,21 @@ fn story(ui: &mut Ui, brief: &Brief, (lobby, counsel): (&Lobby, &Counsel), langu
             bullet(ui, rule, 22.0);
         }
     }
-    pressed.map(BriefingIntent::Counsel)
+    let opens = book::is_there(lobby) && book::button(ui, language);
+    let opens = opens.then_some(BriefingIntent::Book(BookIntent::Open));
+    pressed.map(BriefingIntent::Counsel).or(opens)
 }
 
 /// Carries out what somebody wants.
-pub(super) fn act(In(intent): In<Option<BriefingIntent>>, mut counsel: ResMut<Counsel>, mut next: ResMut<NextState<Screen>>) {
+pub(super) fn act(
+    In(intent): In<Option<BriefingIntent>>,
+    (mut counsel, mut open_book): (ResMut<Counsel>, ResMut<OpenBook>),
+    (lobby, language): (Res<Lobby>, Res<Language>),
+    mut next: ResMut<NextState<Screen>>,
+) {
     match intent {
         None => {}
+        Some(BriefingIntent::Book(wanted)) => open_book.act(wanted, &lobby, &language),
         Some(BriefingIntent::Counsel(wanted)) => counsel.act(wanted),
         Some(BriefingIntent::Begin) => next.set(Screen::Play),
         Some(BriefingIntent::Back) => next.set(Screen::Title),

@@ -3,12 +3,14 @@
 
 pub mod aftermath;
 pub mod author_report;
+pub mod book;
 pub mod briefing;
 pub mod campaign;
 pub mod campaign_map;
 pub mod counsel;
 pub mod dice_statistics;
 pub mod lessons;
+pub mod new_adventure;
 pub mod open_elsewhere;
 pub mod own_folder;
 pub mod pack_offer;
@@ -37,6 +39,7 @@ use crate::{
         self,
         campaign_progress::{self, Journey},
         lobby::{Levels, Lobby, Root, hear_packs, seat_names},
+        new_adventure::NewAdventure,
         review::GameReview,
         start_game::{begin, is_laid},
     },
@@ -151,10 +154,12 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         .insert_resource(pack_offer::PackOffer::of(options.pack.as_ref()))
         .add_message::<FileDragAndDrop>()
         .init_resource::<briefing::Brief>()
+        .init_resource::<book::OpenBook>()
         .init_resource::<counsel::Counsel>()
         .init_resource::<results::Ending>()
         .init_resource::<saved_games::Games>()
         .init_resource::<lessons::Chosen>()
+        .init_resource::<NewAdventure>()
         .init_resource::<seat_setup::Taking>();
     prepare_screens(app);
     draw_screens(app);
@@ -167,6 +172,8 @@ fn prepare_screens(app: &mut App) {
     app.add_systems(PreUpdate, hear_packs)
         .add_systems(OnEnter(Screen::Play), (begin, campaign_progress::forget.run_if(is_laid)).chain())
         .add_systems(OnEnter(Screen::Lessons), lessons::prepare)
+        .add_systems(OnExit(Screen::NewAdventure), session::new_adventure::leave)
+        .add_systems(OnExit(Screen::Briefing), book::close)
         .add_systems(OnEnter(Screen::SavedGames), saved_games::gather)
         .add_systems(OnEnter(Screen::Briefing), (briefing::prepare, counsel::prepare))
         .add_systems(OnEnter(Screen::Campaign), campaign::prepare)
@@ -189,6 +196,7 @@ fn prepare_screens(app: &mut App) {
                 quests::look.run_if(at(Screen::Quests).and_then(resource_changed::<Lobby>)),
                 (printing::hear, own_folder::hear).run_if(at(Screen::Quests)),
                 saved_games::hear.run_if(at(Screen::SavedGames)),
+                session::new_adventure::hear.run_if(at(Screen::NewAdventure)),
                 seat_setup::forget,
                 briefing::prepare.run_if(at(Screen::Briefing).and_then(anew.or_else(resource_changed::<Lobby>))),
                 results::prepare.run_if(at(Screen::Aftermath).and_then(anew)),
@@ -221,6 +229,10 @@ fn draw_screens(app: &mut App) {
             .run_if(at(Screen::SavedGames)),
         campaign::draw.pipe(repaint).pipe(campaign::act).run_if(at(Screen::Campaign)),
         lessons::draw.pipe(repaint).pipe(lessons::act).run_if(at(Screen::Lessons)),
+        new_adventure::draw
+            .pipe(repaint)
+            .pipe(new_adventure::act)
+            .run_if(at(Screen::NewAdventure)),
         briefing::draw.pipe(repaint).pipe(briefing::act).run_if(at(Screen::Briefing)),
         aftermath::draw.pipe(repaint).pipe(aftermath::act).run_if(at(Screen::Aftermath)),
         review::draw.pipe(repaint).pipe(review::act).run_if(at(Screen::Review)),

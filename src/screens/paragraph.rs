@@ -4,7 +4,7 @@ use std::path::Path;
 
 use bevy_egui::egui::{Color32, Rect, Sense, Ui, vec2};
 
-use crate::ui::{self, Type, palette, rule_links};
+use crate::ui::{self, Brush, Frame, Type, palette, rule_links};
 use dungeon_play::language::{self, FluentValue, Language};
 use dungeon_rules::content::Fault;
 
@@ -19,6 +19,16 @@ pub(super) fn paragraph(ui: &mut Ui, words: &str, kind: Type, colour: Color32, b
     ui::words(ui.ctx(), ui.id().with(("paragraph", rect.min.y as i32)), rect, words);
     ui.add_space(below * s);
     rect
+}
+
+/// Shows how much of something is done, from 0 to 1.
+pub(super) fn progress_bar(ui: &mut Ui, share: f32) {
+    let s = ui::scale(ui.ctx());
+    let (bar, _) = ui.allocate_exact_size(vec2((ui.available_width() - 8.0 * s).max(0.0), 18.0 * s), Sense::hover());
+    ui::panel(ui.painter(), bar, Frame::Well);
+    let done = Rect::from_min_size(bar.min, vec2(bar.width() * share.clamp(0.0, 1.0), bar.height()));
+    ui::fill(ui.painter(), done, 6.0 * s, Brush::ButtonMain);
+    ui.add_space(8.0 * s);
 }
 
 /// Shows faults, each with its place.

@@ -1,14 +1,17 @@
 //! The chosen quest, as the title screen shows it.
 
 use crate::{
-    session::lobby::{Lobby, is_duel, title_of},
+    session::{
+        lobby::{Lobby, is_duel, title_of},
+        to_play::ToPlay,
+    },
     ui::{self, Accessible, Brush, Frame, Type, palette},
 };
 use bevy_egui::egui::{self, Align2, Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 use dungeon_play::language::FluentValue;
 
 use dungeon_play::language::Language;
-use dungeon_rules::content::Quest;
+use dungeon_rules::content::{Listing, Quest};
 
 /// What was pressed on the picker.
 pub(super) enum Picked {
@@ -30,14 +33,20 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, lobby: &Lobby, language: &Language
     let quest = lobby.playable();
     let listing = lobby.listing().filter(|_| quest.is_some());
     let (count, place) = (lobby.playables().count(), lobby.playables().position(|place| place == lobby.chosen));
+    let is_new = matches!(lobby.to_play, ToPlay::Forged(_));
     let heading = of_campaign(lobby, language).unwrap_or_else(|| match listing {
+        _ if is_new => language.say("new-adventure-heading"),
         Some(listing) if is_duel(&listing.id) => language.say("adventure-duel"),
         _ => language.say("adventure"),
     });
+    let title = |listing: &Listing| match quest.filter(|_| is_new) {
+        Some(quest) => quest.title.say(language.code()).to_owned(),
+        None => title_of(listing, language),
+    };
     ui::text(&painter, at(27.0), Align2::CENTER_CENTER, &heading, Type::Sans(16.0), soft);
     match listing.zip(quest) {
         Some((listing, quest)) => {
-            let title = title_of(listing, language);
+            let title = title(listing);
             let room = 460.0 * s;
             let anchor = Align2::CENTER_CENTER;
             ui::text_fitted(&painter, at(63.0), anchor, &title, Type::Serif(34.0), palette::TEXT, room);
@@ -52,7 +61,7 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, lobby: &Lobby, language: &Language
     }
     dots(&painter, at(130.0), place.unwrap_or(0), count);
     let accessible = match listing {
-        Some(listing) => Accessible::button(format!("{heading}: {}", title_of(listing, language))),
+        Some(listing) => Accessible::button(format!("{heading}: {}", title(listing))),
         None => Accessible::button(language.say("adventure-none")),
     };
     ui::control(ui, &response, inner, 8.0, accessible);

@@ -22,7 +22,10 @@ use crate::{
         printing::{self, Printing},
         quest_picker::forces_of,
     },
-    session::lobby::{Lobby, Root, group_of, title_of},
+    session::{
+        lobby::{Lobby, Root, group_of, title_of},
+        to_play::ToPlay,
+    },
     state::{Menu, Screen},
     ui::{
         self, Accessible, Button, Frame, Type, palette,
@@ -97,8 +100,12 @@ pub(super) enum QuestsIntent {
     Back,
 }
 
-/// Notes which quest is chosen when the list is opened. Whoever comes back from an offered pack has not left it.
-pub(super) fn prepare(lobby: Res<Lobby>, mut list: ResMut<QuestList>) {
+/// Notes which quest is chosen when the list is opened. Whoever comes back from an offered pack has not left it. An adventure of the
+/// forge is in no list: its page has it still.
+pub(super) fn prepare(mut lobby: ResMut<Lobby>, mut list: ResMut<QuestList>) {
+    if matches!(lobby.to_play, ToPlay::Forged(_)) {
+        lobby.to_play.play_chosen();
+    }
     list.before.get_or_insert(lobby.chosen);
 }
 

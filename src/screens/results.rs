@@ -39,6 +39,8 @@ pub(super) struct Ending {
     pub statistics: Statistics,
     /// The number of decisions before the one that decided the game; `None` if there was none.
     pub deciding: Option<usize>,
+    /// Whether an adventure of the forge has been kept, or why it could not; `None` if nobody has asked for it.
+    pub kept: Option<Result<(), String>>,
 }
 
 impl Ending {
@@ -47,10 +49,11 @@ impl Ending {
         lobby.library.lessons.iter().any(|listing| listing.id == self.id)
     }
 
-    /// The quest as listed, with its author's counsel; `None` if it is not in the list.
+    /// The quest with its author's counsel, as it is listed or as it was written; `None` if it is neither in the list nor to be played.
     pub fn quest<'l>(&self, lobby: &'l Lobby) -> Option<&'l Arc<Quest>> {
         let mut all = lobby.library.quests.iter();
-        all.find(|listing| listing.id == self.id)?.quest.as_ref()
+        let listed = all.find(|listing| listing.id == self.id).and_then(|listing| listing.quest.as_ref());
+        listed.or_else(|| lobby.playable().filter(|quest| quest.id == self.id))
     }
 }
 
@@ -122,6 +125,7 @@ fn tell(shown: &PresentedGame, session: &Session, onward: Option<Onward>, langua
             language::overlord(language, &session.seats),
         ),
         id: quest.id.clone(),
+        kept: None,
         deciding: outcome.and(deciding(&session.decisions)),
         onward,
         statistics: Statistics {

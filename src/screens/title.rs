@@ -193,8 +193,13 @@ fn top(ui: &mut Ui, area: Rect, lobby: &Lobby, hands: &Hands, language: &Languag
         Picked::List => TitleIntent::Show(Screen::Quests),
         Picked::Step(by) => TitleIntent::Step(by),
     });
+    let new = Button::new(language.say("title-new-adventure")).icon("icon_luck");
+    let place = Rect::from_min_size(at(1052.0, 419.0), vec2(248.0, 46.0) * s);
+    if way(ui, place, new, Action::NewAdventure) {
+        intent = Some(TitleIntent::Show(Screen::NewAdventure));
+    }
     if lobby.playable().is_some() {
-        let place = Rect::from_min_size(at(650.0, 420.0), vec2(620.0, 42.0) * s);
+        let place = Rect::from_min_size(at(620.0, 420.0), vec2(420.0, 44.0) * s);
         intent = company(ui, place, &lobby.seating, language).map(TitleIntent::Company).or(intent);
     }
     let (writing, change) = banners(ui, area, lobby, hands, language);

@@ -46,7 +46,7 @@ pub fn is_due(came: Res<Came>, session: Res<Session>) -> bool {
 /// Takes the game that is over into its campaign, if it belongs to one. This does not wait for the aftermath, so it counts even if
 /// people leave before.
 pub fn conclude(mut lobby: ResMut<Lobby>, mut came: ResMut<Came>, (connection, journey): (Res<Connection>, Res<Journey>)) {
-    lobby.to_play.leave_campaign();
+    lobby.to_play.play_chosen();
     // The record knows the campaign, also for a game that was continued from a file.
     let concluded = connection.end_of_leg().and_then(|(leg, quest, end)| {
         let campaign = lobby.campaigns().into_iter().find(|campaign| campaign.folder == leg.campaign)?;

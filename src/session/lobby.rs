@@ -211,7 +211,7 @@ impl Lobby {
     /// Disables the pack of this id, or enables it again. The chosen quest stays chosen if it is still listed.
     pub fn turn(&mut self, pack: &str) {
         let path = self.listing().map(|listing| listing.path.clone());
-        self.to_play.leave_campaign();
+        self.to_play.play_chosen();
         self.aside.turn(pack, &mut self.library);
         let quests = &self.library.quests;
         let again = quests.iter().position(|listing| Some(&listing.path) == path.as_ref());
@@ -246,7 +246,7 @@ impl Lobby {
     pub fn choose(&mut self, quest: usize) {
         let quest = quest.min(self.library.quests.len().saturating_sub(1));
         if quest != self.chosen {
-            self.to_play.leave_campaign();
+            self.to_play.play_chosen();
         }
         self.chosen = quest;
         let heroes: Vec<Id<Hero>> = match self.playable() {
@@ -254,6 +254,14 @@ impl Lobby {
             None => return,
         };
         self.seating = self.seating.for_heroes(&heroes);
+    }
+
+    /// Plays this next. People keep as much of their part as possible.
+    pub fn play(&mut self, to_play: ToPlay) {
+        self.to_play = to_play;
+        if let Some(quest) = self.playable() {
+            self.seating = self.seating.for_heroes(&quest.heroes.clone());
+        }
     }
 
     /// Takes over a changed quest and the changed content. Returns the index of the quest in the list.
@@ -266,7 +274,7 @@ impl Lobby {
             None => self.library.quests.push(listing),
         }
         if place == self.chosen {
-            self.to_play.leave_campaign();
+            self.to_play.play_chosen();
             self.choose(place);
         }
         place
@@ -277,7 +285,7 @@ impl Lobby {
         self.aside = Aside::open(&mut library);
         self.reading = Reading::begin(&library, &self.wake);
         self.library = library;
-        self.to_play.leave_campaign();
+        self.to_play.play_chosen();
         let quests = &mut self.library.quests;
         let known = quests.iter().position(|listing| same_file(&listing.path, file));
         let place = known.unwrap_or_else(|| {

@@ -9,6 +9,7 @@ pub mod disabled_packs;
 pub mod lessons;
 pub mod live_reload;
 pub mod lobby;
+pub mod new_adventure;
 pub mod replay;
 pub mod review;
 pub mod saving;

@@ -82,7 +82,7 @@ fn new_game(start: &Start) -> Result<(Host, Seats), String> {
             return Ok((host, trial.seats.clone()));
         }
         ToPlay::Lesson(lesson) => lessons::seats(lesson, lobby, &start.levels),
-        ToPlay::Quest | ToPlay::Stage(_) | ToPlay::Continue(..) => lobby.seating.taken(),
+        ToPlay::Quest | ToPlay::Stage(_) | ToPlay::Forged(_) | ToPlay::Continue(..) => lobby.seating.taken(),
     };
     let game = lobby.game().ok_or("no quest that can be played")?;
     let saves = new_saves(&start.saves, &start.settings, &game.quest.id);

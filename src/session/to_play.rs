@@ -19,6 +19,8 @@ pub enum ToPlay {
     Lesson(Arc<Quest>),
     /// A new game of this stage of a campaign, until it is over or another quest is chosen.
     Stage(CampaignStage),
+    /// A new game of an adventure that the forge has written, until another quest is chosen.
+    Forged(Arc<Quest>),
     /// A game of the quest in the editor, until the editor is shown again.
     Trial(Box<Trial>),
     /// A saved game, once; later, whatever was to be played before.
@@ -61,7 +63,7 @@ impl ToPlay {
     pub fn quest(&self) -> Option<&Arc<Quest>> {
         match self {
             Self::Quest => None,
-            Self::Lesson(quest) | Self::Stage(CampaignStage { quest, .. }) => Some(quest),
+            Self::Lesson(quest) | Self::Forged(quest) | Self::Stage(CampaignStage { quest, .. }) => Some(quest),
             Self::Trial(trial) => Some(&trial.game.quest),
             Self::Continue(_, later) => later.quest(),
         }
@@ -72,14 +74,14 @@ impl ToPlay {
         match self {
             Self::Stage(stage) => Some(stage),
             Self::Continue(_, later) => later.stage(),
-            Self::Quest | Self::Lesson(_) | Self::Trial(_) => None,
+            Self::Quest | Self::Lesson(_) | Self::Forged(_) | Self::Trial(_) => None,
         }
     }
 
     /// Whether a new game takes the seats that people have chosen in the lobby; lessons and trials have seats of their own.
     pub fn is_for_lobby(&self) -> bool {
         match self {
-            Self::Quest | Self::Stage(_) => true,
+            Self::Quest | Self::Stage(_) | Self::Forged(_) => true,
             Self::Lesson(_) | Self::Trial(_) => false,
             Self::Continue(_, later) => later.is_for_lobby(),
         }
@@ -90,7 +92,7 @@ impl ToPlay {
         match self {
             Self::Trial(_) => true,
             Self::Continue(_, later) => later.is_trial(),
-            Self::Quest | Self::Lesson(_) | Self::Stage(_) => false,
+            Self::Quest | Self::Lesson(_) | Self::Stage(_) | Self::Forged(_) => false,
         }
     }
 
@@ -122,11 +124,11 @@ impl ToPlay {
         }
     }
 
-    /// Plays the quest that is chosen in the lobby instead of a stage of a campaign.
-    pub fn leave_campaign(&mut self) {
+    /// Plays the quest that is chosen in the lobby instead of a stage of a campaign or an adventure of the forge.
+    pub fn play_chosen(&mut self) {
         match self {
-            Self::Stage(_) => *self = Self::Quest,
-            Self::Continue(_, later) => later.leave_campaign(),
+            Self::Stage(_) | Self::Forged(_) => *self = Self::Quest,
+            Self::Continue(_, later) => later.play_chosen(),
             Self::Quest | Self::Lesson(_) | Self::Trial(_) => {}
         }
     }

@@ -18,6 +18,8 @@ pub enum Screen {
     Campaign,
     /// The list of lessons.
     Lessons,
+    /// The page where a new adventure is wished for and written.
+    NewAdventure,
     /// The briefing of a quest: its story, what wins and its special rules.
     Briefing,
     /// The play screen with the board.

@@ -18,6 +18,7 @@ pub mod hints;
 pub mod leaks;
 pub mod lessons;
 pub mod measured;
+pub mod new_adventure;
 pub mod offered;
 pub mod pack_offer;
 pub mod pads;

@@ -14,7 +14,7 @@ use crate::{
     screens::{RulesMenu, counsel::Counsel},
     session::{lobby::Lobby, saving::Saves},
     state::{Menu, Screen},
-    tests::{Heard, Table, Written, editor, editor_play, reviews},
+    tests::{Heard, Table, Written, editor, editor_play, new_adventure, reviews},
     ui::{measured, rule_links},
 };
 
@@ -113,6 +113,17 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
         for screen in [Screen::SavedGames, Screen::Campaign] {
             table.show(screen);
             found.look(table, &format!("{place}, {screen:?}"));
+        }
+        table.show(Screen::NewAdventure);
+        found.look(table, &format!("{place}, a new adventure to be wished"));
+        table.press(0, Action::Confirm);
+        new_adventure::written(table);
+        found.look(table, &format!("{place}, a new adventure"));
+        table.show(Screen::Briefing);
+        for key in ["book-open", "counsel-look-away"] {
+            let name = table.get::<Language>().say(key);
+            table.press_named(0, &name);
+            found.look(table, &format!("{place}, the Overlord's book: {key}"));
         }
         for quest in 0..quests {
             if quest % 7 == 0 {

@@ -10,12 +10,16 @@ use rustybuzz::{Direction, Face, UnicodeBuffer};
 /// How a text is set: cut, size in points and colour.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Style {
+    /// Its cut.
     pub cut: Cut,
+    /// Its size in points.
     pub size: f32,
+    /// Its colour.
     pub colour: [u8; 3],
 }
 
 impl Style {
+    /// A style of this cut, size and colour.
     pub const fn new(cut: Cut, size: f32, colour: [u8; 3]) -> Self {
         Self { cut, size, colour }
     }

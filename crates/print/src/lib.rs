@@ -19,10 +19,11 @@ mod map;
 mod overlord;
 mod pdf;
 mod reference;
-mod sheet;
+pub mod sheet;
 mod true_size;
 mod wanted;
 
+pub use letters::Style;
 pub use wanted::{CELL, Ink, Paper, Part, Wanted};
 
 use std::path::Path;
@@ -51,6 +52,16 @@ pub fn print(root: &Path, language: &Language, game: &Game, wanted: Wanted) -> R
     let book = pages(&letters, language, game, wanted);
     let title = legible(game.quest.title.say(language.code()));
     pdf::write(&book, &letters, &kit, &title, language.code())
+}
+
+/// The Overlord's book without the map in true size, as pages to read on a screen: A4, in the colours of the game.
+pub fn overlords_book(language: &Language, game: &Game) -> Book {
+    let language = &language.with_names(&game.content.names);
+    let letters = Letters::new();
+    let wanted = Wanted::default();
+    let mut flow = Flow::new(&letters, language, Look::of(wanted.ink), wanted.paper.size());
+    overlord::book(&mut flow, &Whole::of(game), &Known::of(game));
+    flow.book
 }
 
 /// The pages of a quest.

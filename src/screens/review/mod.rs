@@ -7,7 +7,7 @@ use dungeon_play::language::FluentValue as V;
 
 use crate::{
     input::Action,
-    screens::paragraph::paragraph,
+    screens::paragraph::{paragraph, progress_bar},
     session::{lobby::Lobby, review::GameReview, to_play::Continue},
     state::{Menu, PlayMode, Screen},
     ui::{
@@ -114,11 +114,7 @@ fn waits(ui: &mut Ui, body: Rect, words: &str, share: Option<f32>) {
     ui::scroll(ui, place.shrink(26.0 * s), egui::Id::new("review waits"), |ui| {
         paragraph(ui, words, Type::Story(26.0), palette::TEXT, 18.0);
         let Some(share) = share else { return };
-        let (bar, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 18.0 * s), Sense::hover());
-        ui::panel(ui.painter(), bar, Frame::Well);
-        let done = Rect::from_min_size(bar.min, vec2(bar.width() * share.clamp(0.0, 1.0), bar.height()));
-        ui::fill(ui.painter(), done, 6.0 * s, Brush::ButtonMain);
-        ui.add_space(8.0 * s);
+        progress_bar(ui, share);
         let share = format!("{}%", language::in_100(f64::from(share)));
         paragraph(ui, &share, Type::Sans(18.0), palette::TEXT_SOFT, 0.0);
     });

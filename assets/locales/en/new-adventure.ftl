@@ -1,0 +1,60 @@
+# The page where a new adventure is wished for, and keeping one.
+
+title-new-adventure = New adventure
+action-new-adventure = New adventure
+
+new-adventure-heading = A new adventure
+new-adventure-heroes = Heroes
+new-adventure-side = Hero cards
+new-adventure-side-basic = Basic
+new-adventure-side-advanced = Advanced
+new-adventure-length = How long
+new-adventure-length-short = Short
+new-adventure-length-evening = Evening
+new-adventure-length-long = Long
+new-adventure-band = How hard for the Heroes
+new-adventure-band-gentle = Gentle
+new-adventure-band-even = Even
+new-adventure-band-hard = Hard
+new-adventure-band-grim = Grim
+new-adventure-mood = Tone
+new-adventure-mood-grim = Grim
+new-adventure-mood-eerie = Eerie
+new-adventure-mood-wry = Wry
+new-adventure-mood-heroic = Heroic
+new-adventure-family = Who serves the Overlord
+new-adventure-family-garrison = Soldiers
+new-adventure-family-graves = Graves
+new-adventure-family-choir = Ghosts
+new-adventure-family-larder = Trolls
+new-adventure-any = Any
+new-adventure-code = The code of an adventure
+new-adventure-code-hint = K7QF-2M9X-4TBA-HV3W-P
+new-adventure-take-code = Write it
+
+new-adventure-about = Nobody has been here before you. The rooms were drawn by hand, but never joined like this; the story is told for the first time; and what waits behind the doors is known to no one at this table.
+new-adventure-about-fair = Before you set out, the computers play it against each other and move its dead about, until both sides have the chance that you asked for.
+new-adventure-writes = Doors are being hung, and somebody is looking for the right words…
+new-adventure-measures = The rooms stand and the story is told. Now the computers play it, to see how hard it is.
+new-adventure-verdict = { $band ->
+        [gentle] Gentle
+        [even] Even
+        [hard] Hard
+       *[grim] Grim
+    }: the Heroes should win about { $percent } games of 100, give or take ({ $low } to { $high }).
+new-adventure-verdict-beside = This is as near as this place comes to your wish: the Heroes should win about { $percent } games of 100, give or take ({ $low } to { $high }).
+new-adventure-unmeasured = Nobody has played it to the end yet, so how hard it is remains a guess.
+new-adventure-forces = { $heroes } · { $length } · { $band }
+new-adventure-stop = Stop the games
+new-adventure-surprise = Surprise me
+new-adventure-another = Another one
+new-adventure-begin = Set out
+new-adventure-at-once = Set out at once
+
+aftermath-keep = Keep this adventure
+aftermath-kept = It is among your adventures now.
+aftermath-unkept = It could not be kept: { $error }
+
+book-open = The Overlord's book
+book-close = Close the book
+book-curtain = The book shows everything: every room, every servant, and what happens when. It is for the Overlord alone.

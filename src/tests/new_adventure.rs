@@ -1,0 +1,136 @@
+//! A new adventure, from the title to its game and among the adventures that people keep.
+
+use std::fs;
+
+use bevy::prelude::*;
+
+use super::*;
+use crate::session::{
+    lobby::Lobby,
+    new_adventure::{self, Adventure, NewAdventure, Refused, is_forged},
+};
+use dungeon_play::{language::Language, record};
+
+/// What a screen reader hears of the screen.
+fn said(table: &Table) -> String {
+    let Heard(update) = table.get::<Heard>();
+    let words = update.nodes.iter().flat_map(|(_, node)| [node.value(), node.label(), node.description()]);
+    words.flatten().map(str::to_owned).collect::<Vec<_>>().join("\n")
+}
+
+/// Waits until the adventure has been written.
+pub fn written(table: &mut Table) {
+    while table.get::<NewAdventure>().is_writing() {
+        std::thread::yield_now();
+        table.frames(1);
+    }
+    table.frames(2);
+}
+
+fn adventure(table: &Table) -> &Adventure {
+    table.get::<NewAdventure>().adventure().expect("one has been written")
+}
+
+fn press_button(table: &mut Table, key: &str) {
+    let name = table.get::<Language>().say(key);
+    table.press_named(0, &name);
+    table.frames(2);
+}
+
+#[test]
+fn an_adventure_is_wished_for_read_about_and_played_and_only_its_record_has_its_text() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let mut table = Table::with_saves(saves.path());
+    table.key(KeyCode::KeyN);
+    assert_eq!(table.screen(), Screen::NewAdventure);
+    press_button(&mut table, "new-adventure-length-short");
+    press_button(&mut table, "new-adventure-mood-wry");
+    table.key(KeyCode::Enter);
+    written(&mut table);
+    let (title, code, text) = {
+        let forged = &adventure(&table).forged;
+        (forged.title.en.clone(), forged.code.clone(), forged.text.clone())
+    };
+    let page = said(&table);
+    for words in [&title, &adventure(&table).forged.story.en, &code] {
+        assert!(page.contains(words), "{words} is not in {page}");
+    }
+    // Nothing of what waits in there is told, neither by words nor in a file.
+    let quest = dungeon_rules::content::parse_quest("forged", &text, &table.get::<Lobby>().library.content).expect("it can be played");
+    for event in quest.events.iter().flat_map(|event| &event.then) {
+        if let dungeon_rules::content::Happening::Tell(told) = event {
+            assert!(!page.contains(told.say("en")), "{}", told.say("en"));
+        }
+    }
+    assert_eq!(fs::read_dir(saves.path()).map_or(0, Iterator::count), 0);
+    // Back stops the games in thought, and does not leave yet.
+    if table.get::<NewAdventure>().share().is_some() {
+        table.key(KeyCode::Escape);
+        assert!(table.get::<NewAdventure>().share().is_none());
+    }
+    assert_eq!(table.screen(), Screen::NewAdventure);
+    table.key(KeyCode::Enter);
+    assert_eq!(table.screen(), Screen::Briefing);
+    assert!(said(&table).contains(&title));
+    table.key(KeyCode::Enter);
+    assert_eq!(table.screen(), Screen::Play);
+    table.frames(4);
+    assert!(is_forged(&table.shown().game().quest.id), "{}", table.shown().game().quest.id);
+    table.does(|client| client.connection.close());
+    let kept = record::series(saves.path());
+    assert_eq!(kept.len(), 1, "its game is kept like any other");
+    // The list of adventures does not have it, and choosing there leaves it.
+    table.show(Screen::Quests);
+    assert!(!said(&table).contains(&title));
+}
+
+#[test]
+fn the_same_code_is_the_same_adventure_and_what_is_no_code_is_said() {
+    let mut table = Table::new(1);
+    table.show(Screen::NewAdventure);
+    table.key(KeyCode::Enter);
+    written(&mut table);
+    let (code, text) = (adventure(&table).forged.code.clone(), adventure(&table).forged.text.clone());
+    for (typed, is_code) in [("K7QF-2M9X", false), (&*code, true)] {
+        table.app.world_mut().resource_mut::<NewAdventure>().typed = typed.to_owned();
+        table.frames(2);
+        press_button(&mut table, "new-adventure-take-code");
+        written(&mut table);
+        let new = table.get::<NewAdventure>();
+        match is_code {
+            true => assert_eq!(adventure(&table).forged.text, text),
+            false => assert_eq!(new.refused(), Some(&Refused::Misread(typed.to_owned()))),
+        }
+    }
+}
+
+#[test]
+fn one_hero_alone_is_sent_nowhere() {
+    let mut table = Table::new(1);
+    table.show(Screen::NewAdventure);
+    for hero in ["orlaf", "rordin", "madriga"] {
+        table.app.world_mut().resource_mut::<NewAdventure>().wishes.turn(hero);
+    }
+    table.frames(2);
+    table.key(KeyCode::Enter);
+    assert!(!table.get::<NewAdventure>().is_writing());
+    let why = table.get::<Language>().say("forge-one-hero");
+    assert!(said(&table).contains(&why), "{}", said(&table));
+}
+
+#[test]
+fn a_kept_adventure_is_a_file_like_any_other() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let mut table = Table::new(1);
+    table.show(Screen::NewAdventure);
+    table.key(KeyCode::Enter);
+    written(&mut table);
+    let Adventure { forged, .. } = adventure(&table);
+    let id = format!("forged/{}", forged.code);
+    let file = new_adventure::keep(&folder.path().join("quests"), &id, &forged.text).expect("it can be written");
+    let content = &table.get::<Lobby>().library.content;
+    let listing = dungeon_rules::content::list(&file, content);
+    assert!(listing.faults.is_empty() && listing.quest.is_some(), "{:?}", listing.faults);
+    let first = fs::read_to_string(&file).expect("it is there").lines().next().map(str::to_owned);
+    assert!(first.is_some_and(|line| line.starts_with("//") && line.contains(&forged.code)));
+}
