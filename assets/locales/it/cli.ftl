@@ -219,14 +219,34 @@ man-version = Versione
 
 cli-forge = Scrive un'avventura che nessuno ha mai visto, con una storia sua
 cli-forge-length = Quanto dura; evening se non indicato
-cli-forge-band = Quanto è difficile per gli Eroi; even se non indicato. Finché non è misurata è una stima
+cli-forge-band = Quanto è difficile per gli Eroi: lo garantiscono alcune centinaia di partite simulate; even se non indicato
 cli-forge-mood = Come è raccontata; a sorte se non indicato
 cli-forge-family = Chi serve il Lord Supremo; a sorte se non indicato
 cli-forge-heroes = Gli Eroi che partecipano, almeno due; tutti se non indicato
 cli-forge-advanced = Con il lato avanzato delle schede degli Eroi
 cli-forge-seed = Da che cosa viene tirato a sorte il resto; dall'orologio se non indicato
 cli-forge-code = Il codice di un'avventura, per scriverla un'altra volta
+cli-forge-measure = Simula alcune centinaia di partite dell'avventura con questo codice e dice quanto è difficile
 cli-forge-out = Il file da scrivere; allora stampa soltanto titolo, storia e codice, e nulla di nascosto
+forge-progress = [{ $bar }] partita { $game } di { $games }
+forge-verdict = { $band ->
+    [gentle] Clemente
+    [even] Equilibrata
+    [hard] Dura
+   *[grim] Spietata
+} ({ $how ->
+    [rough] all'incirca
+   *[quick] stima rapida
+}: { $low }–{ $high }): su 100 partite gli Eroi ne vincono circa { $percent }.
+forge-verdict-off = Non proprio { $band ->
+    [gentle] clemente
+    [even] equilibrata
+    [hard] dura
+   *[grim] spietata
+} ({ $how ->
+    [rough] all'incirca
+   *[quick] stima rapida
+}: { $low }–{ $high }): su 100 partite gli Eroi ne vincono circa { $percent }.
 forge-code = Codice: { $code }
 forge-code-misread = «{ $what }» non è un codice; ha 17 fra lettere e cifre, per esempio K7QF-2M9X-4TBA-HV3W-P.
 forge-code-version = «{ $what }» è il codice di un'altra versione del gioco, e qui non si può scrivere.

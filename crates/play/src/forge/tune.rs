@@ -125,6 +125,12 @@ pub fn measure(shelf: &Shelf, content: &Content, forged: &Forged, progress: &Pro
 /// Nobody wants the result any more.
 struct Stopped;
 
+/// These dials with the cards that [`tune`] would deal. `None` if it was stopped, or if there is no text.
+pub fn dealt(shelf: &Shelf, content: &Content, order: &Order, dials: Dials, progress: &Progress) -> Option<Dials> {
+    let mut search = Search::of(shelf, content, order, Played::none(progress, FIRST));
+    search.deal(dials).ok()?.map(|(dealt, _)| dealt)
+}
+
 /// What has been played at one setting.
 #[derive(Copy, Clone, Debug)]
 struct Trial {
