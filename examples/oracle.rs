@@ -101,7 +101,11 @@ fn run() -> Result<(), String> {
     let call = Command::new("oracle")
         .about("How well simple players tell how often Heroes win who think ahead")
         .arg(number("adventures", "40", "How many adventures"))
-        .arg(number("normal", "40", "Games of normal players of each; 0: none besides those that are kept"))
+        .arg(number(
+            "normal",
+            "40",
+            "Games of normal players of each; 0: none besides those that are kept",
+        ))
         .arg(number("seed", "5000", "The seed of the first adventure"))
         .arg(
             Arg::new("games")
@@ -118,7 +122,12 @@ fn run() -> Result<(), String> {
     let shelf = Shelf::load(&root, &content)?;
     let kept = Kept::open(call.get_one::<PathBuf>("games").ok_or("")?)?;
     let levels = level::load(&root).map_err(|error| error.to_string())?;
-    let level = Arc::new(levels.into_iter().find(|level| level.id == level::USUAL).ok_or("there is no level normal")?);
+    let level = Arc::new(
+        levels
+            .into_iter()
+            .find(|level| level.id == level::USUAL)
+            .ok_or("there is no level normal")?,
+    );
     let lengths = [Length::Evening, Length::Short, Length::Evening, Length::Short, Length::Long];
     let orders = (0..adventures).map(|number| orders::order(number, &lengths, seed));
     let mut all: Vec<Tried> = orders.filter_map(|order| written(&shelf, &content, &order)).collect();
@@ -275,7 +284,12 @@ fn left_out(all: &[Tried], wanted: &[usize]) -> (f64, f64, f64) {
     let rows = rows(all, wanted);
     let squares: Vec<f64> = (0..rows.len())
         .map(|i| {
-            let others: Vec<Row> = rows.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, row)| row.clone()).collect();
+            let others: Vec<Row> = rows
+                .iter()
+                .enumerate()
+                .filter(|(j, _)| *j != i)
+                .map(|(_, row)| row.clone())
+                .collect();
             let means: Vec<f64> = fit(&others, &prior(wanted)).iter().map(|one| one.mean).collect();
             excess(&rows[i], share(&rows[i].features, &means))
         })
@@ -318,7 +332,10 @@ fn report(all: &[Tried]) {
             rounds / games.max(1) as f64,
         );
     }
-    let as_it_is: Vec<f64> = rows(all, &[1]).iter().map(|row| excess(row, share(&row.features, &[1.0]))).collect();
+    let as_it_is: Vec<f64> = rows(all, &[1])
+        .iter()
+        .map(|row| excess(row, share(&row.features, &[1.0])))
+        .collect();
     let line = |name: &str, (miss, low, high): (f64, f64, f64)| println!("{name}: misses by {miss:.1} [{low:.1}–{high:.1}] in 100");
     line("\nsimple as it is", spread(&as_it_is));
     line("always the same", left_out(all, &[0]));

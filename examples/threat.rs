@@ -142,10 +142,7 @@ fn rows(tried: &[Tried], of: impl Fn(&Tried) -> Vec<f64>) -> (Vec<Row>, Vec<Coef
         })
         .collect();
     let count = rows.first().map_or(0, |row| row.features.len());
-    let prior = Coefficient {
-        mean: 0.0,
-        deviation: 1.0,
-    };
+    let prior = Coefficient { mean: 0.0, deviation: 1.0 };
     (rows, vec![prior; count])
 }
 
@@ -167,7 +164,11 @@ fn costs(shelf: &Shelf, tried: &[Tried]) {
     let sums: Vec<f64> = (0..kinds.len())
         .map(|kind| rows.iter().map(|row| row.features[kind]).sum())
         .collect();
-    let before: f64 = kinds.iter().zip(&sums).map(|(kind, sum)| f64::from(threat.costs[*kind]) * sum).sum();
+    let before: f64 = kinds
+        .iter()
+        .zip(&sums)
+        .map(|(kind, sum)| f64::from(threat.costs[*kind]) * sum)
+        .sum();
     let now: f64 = found.iter().zip(&sums).map(|(one, sum)| -one.mean * sum).sum();
     let scale = before / now;
     println!("    costs: {{");
@@ -199,6 +200,10 @@ fn effects(tried: &[Tried]) {
             .collect();
         let mean = own.iter().sum::<f64>() / own.len().max(1) as f64;
         let spread = (own.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / own.len().max(1) as f64).sqrt();
-        println!("// {length:?}: the Heroes win {:.0} of 100, ± {:.0} between adventures", mean * 100.0, spread * 100.0);
+        println!(
+            "// {length:?}: the Heroes win {:.0} of 100, ± {:.0} between adventures",
+            mean * 100.0,
+            spread * 100.0
+        );
     }
 }

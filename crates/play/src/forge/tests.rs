@@ -173,7 +173,10 @@ fn the_same_order_is_tuned_to_the_same_code() {
     let once = order(5 * 4 + 1);
     let progress = Progress::default();
     let one = tune(&SHELF, &CONTENT, &once, &progress);
-    assert!(one.is_some() && one == tune(&SHELF, &CONTENT, &once, &Progress::default()), "{once:?}");
+    assert!(
+        one.is_some() && one == tune(&SHELF, &CONTENT, &once, &Progress::default()),
+        "{once:?}"
+    );
     let most = most_games(once.length);
     assert_eq!(progress.parts(), (most, most));
 }

@@ -60,7 +60,11 @@ pub fn review(
     let game = world.resource::<Game>();
     let reviewer = Reviewer::of(record, library.content.clone());
     let progress = Progress::default();
-    let review = beside(&progress, |progress| show(progress.share()), || reviewer.review(Side::Heroes, asked.level, &progress));
+    let review = beside(
+        &progress,
+        |progress| show(progress.share()),
+        || reviewer.review(Side::Heroes, asked.level, &progress),
+    );
     let language = &language.with_names(&game.content.names);
     if let Some(review) = review.map_err(unusable)? {
         if asked.json {
