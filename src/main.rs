@@ -504,7 +504,12 @@ fn rules_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 
 fn forged(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let library = library(root);
-    forge::run(&mut io::stdout().lock(), language, (root, &library), matches, clock)?;
+    let streams = forge::Streams {
+        is_watched: io::stderr().is_terminal(),
+        out: &mut io::stdout().lock(),
+        aside: &mut io::stderr(),
+    };
+    forge::run(streams, language, (root, &library), matches, clock)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -277,7 +277,7 @@ fn story(ui: &mut Ui, new: &NewAdventure, language: &Language) {
         paragraph(ui, &why_none(refused, language), Type::Story(24.0), palette::WOUND, 18.0);
     }
     match new.adventure() {
-        Some(adventure) => adventure_of(ui, adventure, new.share(), language),
+        Some(adventure) => adventure_of(ui, adventure, (new.share(), new.is_rough()), language),
         None if new.is_writing() => {
             paragraph(ui, &language.say("new-adventure-writes"), Type::Italic(26.0), palette::INK_SOFT, 12.0);
         }
@@ -289,7 +289,7 @@ fn story(ui: &mut Ui, new: &NewAdventure, language: &Language) {
     }
 }
 
-fn adventure_of(ui: &mut Ui, adventure: &Adventure, share: Option<f32>, language: &Language) {
+fn adventure_of(ui: &mut Ui, adventure: &Adventure, (share, is_rough): (Option<f32>, bool), language: &Language) {
     let Adventure {
         forged, order, verdict, ..
     } = adventure;
@@ -303,7 +303,7 @@ fn adventure_of(ui: &mut Ui, adventure: &Adventure, share: Option<f32>, language
             progress_bar(ui, share);
         }
         (None, Some(verdict)) => {
-            paragraph(ui, &told(verdict, order, language), Type::Italic(23.0), palette::INK_TEXT, 10.0);
+            paragraph(ui, &told(verdict, order, is_rough, language), Type::Italic(23.0), palette::INK_TEXT, 10.0);
         }
         (None, None) => {
             paragraph(ui, &language.say("new-adventure-unmeasured"), Type::Italic(22.0), palette::INK_SOFT, 10.0);
@@ -327,16 +327,16 @@ fn forces(order: &Order, language: &Language) -> String {
 }
 
 /// What the games in thought say, in steps of 5 of 100.
-fn told(verdict: &Verdict, order: &Order, language: &Language) -> String {
+fn told(verdict: &Verdict, order: &Order, is_rough: bool, language: &Language) -> String {
     let fives = |share: u8| (u32::from(share) + 2) / 5 * 5;
     let args = [
         ("band", V::from(name_of(BANDS, order.band))),
+        ("how", V::from(if is_rough { "rough" } else { "quick" })),
         ("percent", V::from(fives(verdict.percent))),
         ("low", V::from(fives(verdict.low))),
         ("high", V::from(fives(verdict.high))),
     ];
-    let key = if verdict.in_band { "new-adventure-verdict" } else { "new-adventure-verdict-beside" };
-    language.tell(key, &args)
+    language.tell(if verdict.in_band { "forge-verdict" } else { "forge-verdict-off" }, &args)
 }
 
 fn why_none(refused: &Refused, language: &Language) -> String {

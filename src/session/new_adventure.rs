@@ -125,6 +125,11 @@ impl NewAdventure {
         self.measuring.as_ref().map(Background::share)
     }
 
+    /// Whether the verdict is a rough one: simple players have not been compared with better ones closely enough.
+    pub fn is_rough(&self) -> bool {
+        self.shelf.as_ref().is_none_or(|shelf| shelf.stock.threat.calibration.is_rough())
+    }
+
     /// Writes an adventure for the wishes, instead of the one that there is. `seed` draws whatever they leave open.
     pub fn surprise(&mut self, seed: u64, around: &Around) {
         self.write(From::Order(self.wishes.order(seed)), around);

@@ -203,10 +203,7 @@ fn dependencies_point_one_way() {
         ("drawings", &["computer", "host", "language", "editor", "tools"]),
         ("editor", &["computer", "host", "perspective", "tools"]),
         // Whoever may not know an adventure knows nothing of how it was made.
-        (
-            "forge",
-            &["perspective", "record", "campaign", "host", "editor", "tools"],
-        ),
+        ("forge", &["perspective", "record", "campaign", "host", "editor", "tools"]),
     ];
     let mut broken = Vec::new();
     for (below, text) in package_sources() {

@@ -219,17 +219,32 @@ man-version = Version
 
 cli-forge = Write an adventure that nobody has seen, with a story of its own
 cli-forge-length = How long it takes; evening if not given
-cli-forge-band = How hard it is for the Heroes; even if not given. Before it has been measured this is a guess
+cli-forge-band = How hard it is for the Heroes, which some hundred games in thought see to; even if not given
 cli-forge-mood = How it is told; drawn if not given
 cli-forge-family = Who serves the Overlord; drawn if not given
 cli-forge-heroes = The Heroes who take part, two or more; all of them if not given
 cli-forge-advanced = With the advanced side of the Hero cards
 cli-forge-seed = What everything else is drawn from; the clock if not given
 cli-forge-code = The code of an adventure, to write it once more
+cli-forge-measure = Play the adventure of the code some hundred times in thought, and tell how hard it is
 cli-forge-out = The file to write; it then prints only title, story and code, and nothing that is hidden
 cli-forge-remix = Deal this adventure anew instead: the same map and story, other locks, chests, models and piles, and about as hard
 forge-not-remixed = “{ $what }” may not be dealt anew: its author has not allowed it, or it is written in a way that cannot be changed.
 forge-remixed = Of 1000 games of computers the Heroes won { $share }; of the printed form { $printed }.
+forge-progress = [{ $bar }] game { $game } of { $games }
+forge-verdict = { $band ->
+    [gentle] Gentle
+    [even] Even
+    [hard] Hard
+   *[grim] Grim
+ }: the Heroes should win about { $percent } games of 100 ({ $how ->
+    [rough] a rough measure
+   *[quick] a quick measure
+ }: { $low } to { $high }).
+forge-verdict-off = This is as near as the place comes to your wish: the Heroes should win about { $percent } games of 100 ({ $how ->
+    [rough] a rough measure
+   *[quick] a quick measure
+ }: { $low } to { $high }).
 forge-code = Code: { $code }
 forge-code-misread = “{ $what }” is not a code; it has 17 letters and digits, such as K7QF-2M9X-4TBA-HV3W-P.
 forge-remix-code-misread = “{ $what }” is not the code of a remix of this adventure; it has 12 letters and digits, such as K7QF-2M9X-4TBA.

@@ -36,13 +36,6 @@ new-adventure-about = Nobody has been here before you. The rooms were drawn by h
 new-adventure-about-fair = Before you set out, the computers play it against each other and move its dead about, until both sides have the chance that you asked for.
 new-adventure-writes = Doors are being hung, and somebody is looking for the right words…
 new-adventure-measures = The rooms stand and the story is told. Now the computers play it, to see how hard it is.
-new-adventure-verdict = { $band ->
-        [gentle] Gentle
-        [even] Even
-        [hard] Hard
-       *[grim] Grim
-    }: the Heroes should win about { $percent } games of 100, give or take ({ $low } to { $high }).
-new-adventure-verdict-beside = This is as near as this place comes to your wish: the Heroes should win about { $percent } games of 100, give or take ({ $low } to { $high }).
 new-adventure-unmeasured = Nobody has played it to the end yet, so how hard it is remains a guess.
 new-adventure-forces = { $heroes } · { $length } · { $band }
 new-adventure-stop = Stop the games

@@ -219,17 +219,32 @@ man-version = Versione
 
 cli-forge = Scrive un'avventura che nessuno ha mai visto, con una storia sua
 cli-forge-length = Quanto dura; evening se non indicato
-cli-forge-band = Quanto è difficile per gli Eroi; even se non indicato. Finché non è misurata è una stima
+cli-forge-band = Quanto è difficile per gli Eroi: lo garantiscono alcune centinaia di partite simulate; even se non indicato
 cli-forge-mood = Come è raccontata; a sorte se non indicato
 cli-forge-family = Chi serve il Lord Supremo; a sorte se non indicato
 cli-forge-heroes = Gli Eroi che partecipano, almeno due; tutti se non indicato
 cli-forge-advanced = Con il lato avanzato delle schede degli Eroi
 cli-forge-seed = Da che cosa viene tirato a sorte il resto; dall'orologio se non indicato
 cli-forge-code = Il codice di un'avventura, per scriverla un'altra volta
+cli-forge-measure = Simula alcune centinaia di partite dell'avventura con questo codice e dice quanto è difficile
 cli-forge-out = Il file da scrivere; allora stampa soltanto titolo, storia e codice, e nulla di nascosto
 cli-forge-remix = Rimescola quest'avventura: stessa mappa e stessa storia, altre serrature, altri forzieri, modelli e Mucchi, difficoltà più o meno uguale
 forge-not-remixed = «{ $what }» non si può rimescolare: l'autore non l'ha permesso, oppure è scritta in un modo che non si può cambiare.
 forge-remixed = Su 1000 partite fra computer gli Eroi ne hanno vinte { $share }; nella forma stampata { $printed }.
+forge-progress = [{ $bar }] partita { $game } di { $games }
+forge-verdict = { $band ->
+    [gentle] Clemente
+    [even] Equilibrata
+    [hard] Dura
+   *[grim] Spietata
+ }: gli Eroi dovrebbero vincere circa { $percent } partite su 100 ({ $how ->
+    [rough] a occhio
+   *[quick] misura rapida
+ }: da { $low } a { $high }).
+forge-verdict-off = Più vicino di così al tuo desiderio questo posto non arriva: gli Eroi dovrebbero vincere circa { $percent } partite su 100 ({ $how ->
+    [rough] a occhio
+   *[quick] misura rapida
+ }: da { $low } a { $high }).
 forge-code = Codice: { $code }
 forge-code-misread = «{ $what }» non è un codice; ha 17 fra lettere e cifre, per esempio K7QF-2M9X-4TBA-HV3W-P.
 forge-remix-code-misread = «{ $what }» non è il codice di un rimescolamento di quest'avventura; ha 12 fra lettere e cifre, per esempio K7QF-2M9X-4TBA.

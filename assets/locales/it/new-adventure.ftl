@@ -13,8 +13,8 @@ new-adventure-length-short = Breve
 new-adventure-length-evening = Una serata
 new-adventure-length-long = Lunga
 new-adventure-band = Difficoltà per gli Eroi
-new-adventure-band-gentle = Mite
-new-adventure-band-even = Alla pari
+new-adventure-band-gentle = Clemente
+new-adventure-band-even = Equilibrata
 new-adventure-band-hard = Dura
 new-adventure-band-grim = Spietata
 new-adventure-mood = Tono
@@ -36,13 +36,6 @@ new-adventure-about = Qui non è mai passato nessuno. Le stanze sono disegnate a
 new-adventure-about-fair = Prima che partiate, i computer la giocano l'uno contro l'altro e spostano i morti da una stanza all'altra, finché ciascuna parte non ha le possibilità che avete chiesto.
 new-adventure-writes = Si montano le porte, e qualcuno cerca le parole giuste…
 new-adventure-measures = Le stanze ci sono e la storia è scritta. Adesso la giocano i computer, per vedere quanto è difficile.
-new-adventure-verdict = { $band ->
-        [gentle] Mite
-        [even] Alla pari
-        [hard] Dura
-       *[grim] Spietata
-    }: gli Eroi dovrebbero vincere circa { $percent } partite su 100, più o meno (da { $low } a { $high }).
-new-adventure-verdict-beside = Più vicino di così questo posto non ci arriva: gli Eroi dovrebbero vincere circa { $percent } partite su 100, più o meno (da { $low } a { $high }).
 new-adventure-unmeasured = Nessuno l'ha ancora giocata fino in fondo: quanto sia difficile resta una supposizione.
 new-adventure-forces = { $heroes } · { $length } · { $band }
 new-adventure-stop = Ferma le partite

@@ -128,7 +128,9 @@ fn people(
     for _ in 0..DRAWS {
         // Who is drawn does not depend on what is left, so that a greater budget has the same models and some more.
         let Some(id) = one_of(&servants.serves, chance) else { break };
-        let Some(minion) = content.minions.get(&Id::new(id)) else { continue };
+        let Some(minion) = content.minions.get(&Id::new(id)) else {
+            continue;
+        };
         let there = draft.minions.get(id).copied().unwrap_or_default();
         let is_left = minion.in_box.is_none_or(|most| there < usize::from(most));
         let eighths = threat.roles.get(&role).and_then(|roles| roles.get(id)).copied().unwrap_or(8);

@@ -35,9 +35,7 @@ pub fn of_percent(percent: u8) -> i64 {
 
 /// How many games in 100 these log-odds stand for, to the nearest, 1 to 99.
 pub fn percent(log_odds: i64) -> u8 {
-    (1..=99)
-        .min_by_key(|percent| (of_percent(*percent) - log_odds).abs())
-        .unwrap_or(50)
+    (1..=99).min_by_key(|percent| (of_percent(*percent) - log_odds).abs()).unwrap_or(50)
 }
 
 #[cfg(test)]

@@ -164,7 +164,9 @@ impl Outline {
     /// Returns whether both ends of a link can be reached without lowering any Ward.
     pub fn goes_round_wards(&self, link: usize) -> bool {
         let levels = self.levels(None, |link| self.links[link].lock != Lock::Ward);
-        [self.links[link].from, self.links[link].to].iter().all(|beat| levels[*beat].is_some())
+        [self.links[link].from, self.links[link].to]
+            .iter()
+            .all(|beat| levels[*beat].is_some())
     }
 
     /// Returns the level of each beat that can be reached by such links without going through the beat `without`; `None` for the others.

@@ -320,7 +320,10 @@ impl<'a> Teller<'a, '_> {
             }
         }
         if all_fall {
-            overlord.iter_mut().filter(|raw| ends_it(raw)).for_each(|raw| raw.clone_from(&last[0]));
+            overlord
+                .iter_mut()
+                .filter(|raw| ends_it(raw))
+                .for_each(|raw| raw.clone_from(&last[0]));
             overlord_text += "_all";
         }
         let [heroes_text, overlord_text] = [&plot.goals.heroes_text, &overlord_text].map(|name| self.text(name));

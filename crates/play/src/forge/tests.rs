@@ -1,4 +1,5 @@
-//! Tests of whole adventures: dozens of them here, a thousand with `FORGE_SEEDS=1000`.
+//! Tests of whole adventures: dozens of them here, a thousand with `FORGE_SEEDS=1000`; one that is tuned to each band, ten with
+//! `TUNED=10`.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -9,8 +10,10 @@ use dungeon_rules::content::{CardSide, load, root};
 
 use super::{
     code::{Band, Family, HEROES, Mood, SEEDS},
+    tune::{Tuned, measure, most_games, tune},
     *,
 };
+use crate::computer::Progress;
 
 static CONTENT: LazyLock<Content> = LazyLock::new(|| (*load(&root()).content).clone());
 static SHELF: LazyLock<Shelf> = LazyLock::new(|| Shelf::load(&root(), &CONTENT).expect("the files of the forge can be used"));
@@ -125,4 +128,86 @@ fn every_telling_has_a_title_of_its_own_and_a_story_of_the_right_length() {
         }
     }
     assert!(titles.len() >= 60, "{} titles", titles.len());
+}
+
+/// Orders that differ in nothing but the band, quick ones; as many of each as `TUNED` says.
+fn tuned() -> Vec<[Tuned; 4]> {
+    let count = std::env::var("TUNED").ok().and_then(|count| count.parse().ok()).unwrap_or(1);
+    let tuned = |seed: u32, band: Band| {
+        let order = Order {
+            heroes: vec!["orlaf", "danor"],
+            side: CardSide::Basic,
+            length: Length::Short,
+            mood: Mood::Wry,
+            band,
+            family: Family::ALL[seed as usize % 4],
+            seed: 4000 + seed,
+        };
+        tune(&SHELF, &CONTENT, &order, &Progress::default()).expect("there is one")
+    };
+    (0..count).map(|seed| Band::ALL.map(|band| tuned(seed, band))).collect()
+}
+
+#[test]
+fn bands_come_in_their_order_and_a_code_means_what_was_measured() {
+    for bands in tuned() {
+        assert!(
+            bands.is_sorted_by(|one, other| one.verdict.percent > other.verdict.percent),
+            "{:?}",
+            bands.map(|tuned| tuned.verdict)
+        );
+        for Tuned { forged, verdict } in &bands {
+            assert_eq!((&forged.title, &forged.story), (&bands[0].forged.title, &bands[0].forged.story));
+            let (order, dials) = code::read(&forged.code).expect("it is a code");
+            let again = make(&SHELF, &CONTENT, &order, dials).expect("it can be written");
+            assert_eq!(&again, forged);
+            assert!((verdict.low..=verdict.high).contains(&verdict.percent), "{verdict:?}");
+        }
+        let even = &bands[1];
+        assert_eq!(measure(&SHELF, &CONTENT, &even.forged, &Progress::default()), Some(even.verdict));
+    }
+}
+
+#[test]
+fn the_same_order_is_tuned_to_the_same_code() {
+    let once = order(5 * 4 + 1);
+    let progress = Progress::default();
+    let one = tune(&SHELF, &CONTENT, &once, &progress);
+    assert!(
+        one.is_some() && one == tune(&SHELF, &CONTENT, &once, &Progress::default()),
+        "{once:?}"
+    );
+    let most = most_games(once.length);
+    assert_eq!(progress.parts(), (most, most));
+}
+
+#[test]
+fn nothing_is_tuned_that_nobody_wants() {
+    let progress = Progress::default();
+    progress.stop();
+    let order = order(3);
+    assert_eq!(tune(&SHELF, &CONTENT, &order, &progress), None);
+    assert_eq!(progress.parts(), (0, most_games(order.length)), "no game is played");
+    let forged = forge(&SHELF, &CONTENT, &order).expect("there is one");
+    assert_eq!(measure(&SHELF, &CONTENT, &forged, &progress), None);
+}
+
+#[test]
+fn only_in_a_long_adventure_and_some_evenings_all_have_to_fall() {
+    let mut all = BTreeMap::new();
+    for number in 0..seeds() {
+        let order = order(number);
+        let Some(forged) = forge(&SHELF, &CONTENT, &order) else { continue };
+        let is_so = forged.text.contains("[HeroesIncapacitated, TimeUp]");
+        assert_ne!(is_so, forged.text.contains("[HeroIncapacitated, TimeUp]"), "{}", forged.text);
+        assert_eq!(is_so, forged.text.contains("if: [HeroesIncapacitated]"), "{}", forged.text);
+        let rules = SHELF.stock.passages.stand.iter().filter(|rule| forged.text.contains(&rule.en));
+        assert_eq!(rules.count(), usize::from(is_so), "{}", forged.text);
+        let (so, of): &mut (u32, u32) = all.entry(order.length).or_default();
+        (*so, *of) = (*so + u32::from(is_so), *of + 1);
+    }
+    assert_eq!(all[&Length::Short].0, 0, "{all:?}");
+    assert_eq!(all[&Length::Long].0, all[&Length::Long].1, "{all:?}");
+    let (so, of) = all[&Length::Evening];
+    assert!(so > 0 && so < of, "{all:?}");
 }

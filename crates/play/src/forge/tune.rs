@@ -32,7 +32,6 @@ const FIRST: u32 = 64;
 /// How many games a setting of the dials is tried in.
 const TRIAL: u32 = 96;
 
-
 /// The seeds of the games: each adventure has its own, and all trials of it the same, so that only the dials make a difference.
 const STREAM: u64 = 0x51ed_270b_7f4a_9c33;
 
@@ -125,6 +124,12 @@ pub fn measure(shelf: &Shelf, content: &Content, forged: &Forged, progress: &Pro
 /// Nobody wants the result any more.
 struct Stopped;
 
+/// These dials with the cards that [`tune`] would deal. `None` if it was stopped, or if there is no text.
+pub fn dealt(shelf: &Shelf, content: &Content, order: &Order, dials: Dials, progress: &Progress) -> Option<Dials> {
+    let mut search = Search::of(shelf, content, order, Played::none(progress, FIRST));
+    search.deal(dials).ok()?.map(|(dealt, _)| dealt)
+}
+
 /// What has been played at one setting.
 #[derive(Copy, Clone, Debug)]
 struct Trial {
@@ -187,6 +192,13 @@ impl<'a> Search<'a> {
             }
             dials = self.chosen(start, dealt);
         }
+        if best.is_none()
+            && let Some((forged, table)) = self.written(start)
+        {
+            // Out of reach whatever is turned: as it was read.
+            let verdict = self.measure(&forged, &table, start)?;
+            best = Some(Tuned { forged, verdict });
+        }
         Ok(best)
     }
 
@@ -227,16 +239,17 @@ impl<'a> Search<'a> {
     /// something happens: a door opens early, and the Overlord has something to do. `None` if no text can be written for it.
     fn deal(&mut self, dials: Dials) -> Result<Option<(Dials, bool)>, Stopped> {
         let unhurried = Dials { cards: UNHURRIED, ..dials };
-        let Some((_, table)) = self.written(unhurried) else {
+        let Some((forged, table)) = self.written(unhurried) else {
             return Ok(None);
         };
         let tally = self.try_out(&table, unhurried, FIRST)?;
-        let usual = i64::from(table.quest.overlord.cards) - i64::from(UNHURRIED);
-        let cards = tally.rounds.get(tally.rounds.len() * 4 / 5).map_or(usual, |rounds| {
-            // Whoever plans uses the time: his games last up to a third longer.
-            (i64::from(*rounds) * 13 + 9) / 10 + 2
-        });
-        let cards = i8::try_from((cards - usual).clamp(-8, i64::from(UNHURRIED))).unwrap_or_default();
+        let plot = self.shelf.stock.plots.get(&forged.plot);
+        let usual = plot.and_then(|plot| plot.rounds.get(&self.order.length)).copied().unwrap_or(10);
+        // Too few won games tell nothing.
+        let slow = tally.rounds.get(tally.rounds.len() * 4 / 5).filter(|_| tally.won >= FIRST / 8);
+        // Whoever plans uses the time: his games last up to a third longer.
+        let rounds = slow.map_or(i64::from(usual), |rounds| (i64::from(*rounds) * 13 + 9) / 10);
+        let cards = (rounds - i64::from(usual)).clamp(-8, i64::from(UNHURRIED)) as i8;
         let is_lively = tally.idle * 10 <= tally.turns && tally.early * 10 >= tally.games * 8;
         Ok(Some((Dials { cards, ..dials }, is_lively)))
     }
@@ -358,9 +371,7 @@ fn distance(one: Dials, other: Dials) -> i64 {
         models: PER_MODEL,
         potions: PER_POTION,
     };
-    steps.between(one, other)
-        + other_of(one.cards != other.cards, OTHER_CARDS)
-        + other_of(one.encounter != other.encounter, OTHER_DRAW)
+    steps.between(one, other) + other_of(one.cards != other.cards, OTHER_CARDS) + other_of(one.encounter != other.encounter, OTHER_DRAW)
 }
 
 /// All settings with these cards and this draw of models, with 1 to 4 Commands.

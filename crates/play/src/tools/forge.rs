@@ -14,20 +14,26 @@ use fluent_bundle::FluentValue as V;
 use super::{
     find::{self, Failure, Trouble},
     remix,
+    review::beside,
 };
 use crate::{
     computer::Progress,
     forge::{
         Forged, Shelf,
-        code::{self, HEROES, Order, Refused},
-        forge, make,
+        code::{self, Band, HEROES, Order, Refused},
+        make,
         remix::{knobs, remix},
         stock::Stock,
-        wishes::{BANDS, Choices, FAMILIES, LENGTHS, MOODS, Wishes},
+        tune::{Tuned, Verdict, measure, tune},
+        wishes::{BANDS, Choices, FAMILIES, LENGTHS, MOODS, Wishes, name_of},
+        words::Both,
     },
     language::Language,
 };
 use dungeon_rules::content::{CardSide, Library, content_around};
+
+/// How wide the bar is that shows how far the games have come, in characters.
+const BAR: usize = 24;
 
 /// The arguments of `forge`.
 pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Command {
@@ -83,6 +89,13 @@ pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Comman
                 .help(say("cli-forge-code")),
         )
         .arg(
+            Arg::new("measure")
+                .long("measure")
+                .action(ArgAction::SetTrue)
+                .requires("code")
+                .help(say("cli-forge-measure")),
+        )
+        .arg(
             Arg::new("out")
                 .short('o')
                 .long("out")
@@ -116,41 +129,64 @@ pub fn ordered(matches: &ArgMatches, clock: impl FnOnce() -> u64) -> Order {
     wishes.order(matches.get_one::<u64>("seed").copied().unwrap_or_else(clock))
 }
 
-/// Writes the adventure that a call asks for. `clock`: a seed for a call that gives none.
+/// Where a call writes.
+pub struct Streams<'a> {
+    /// The text of the quest, or what may be known of it.
+    pub out: &'a mut dyn Write,
+    /// What is told beside it.
+    pub aside: &'a mut dyn Write,
+    /// Whether somebody watches the latter, so that the progress is shown there.
+    pub is_watched: bool,
+}
+
+/// Writes the adventure that a call asks for, tuned by games in thought. `clock`: a seed for a call that gives none.
 ///
 /// # Errors
 /// One sentence: a code that cannot be read, too few Heroes, no adventure for what was ordered, one that may not be dealt anew, files
 /// of the forge that cannot be used; or a file that cannot be written.
 pub fn run(
-    out: &mut dyn Write,
+    mut streams: Streams<'_>,
     language: &Language,
     (root, library): (&Path, &Library),
     matches: &ArgMatches,
     clock: impl FnOnce() -> u64,
 ) -> Result<(), Trouble> {
     if let Some(name) = matches.get_one::<OsString>("remix") {
-        return deal_anew(out, language, (root, library), (name, matches), clock);
+        return deal_anew(streams, language, (root, library), (name, matches), clock);
     }
-    let shelf = Shelf::load(root, &library.content).map_err(|sentence| Trouble::Failure(Failure::Fault(sentence)))?;
-    let forged = match matches.get_one::<String>("code") {
+    let content = &*library.content;
+    let none = || failed(language, "forge-none", String::new());
+    let shelf = Shelf::load(root, content).map_err(|sentence| Trouble::Failure(Failure::Fault(sentence)))?;
+    let (forged, band, verdict) = match matches.get_one::<String>("code") {
         Some(asked) => {
             let (order, dials) = code::read(asked).map_err(|why| refused(language, "forge-code-misread", asked, why))?;
-            make(&shelf, &library.content, &order, dials)
+            let forged = make(&shelf, content, &order, dials).ok_or_else(none)?;
+            let verdict = match matches.get_flag("measure") {
+                true => streams.watch(language, |progress| measure(&shelf, content, &forged, progress)),
+                false => None,
+            };
+            (forged, order.band, verdict)
         }
         None => {
             let order = ordered(matches, clock);
             if order.heroes.len() < 2 {
                 return Err(failed(language, "forge-one-hero", order.heroes.join(", ")));
             }
-            forge(&shelf, &library.content, &order)
+            let tuned = streams.watch(language, |progress| tune(&shelf, content, &order, progress));
+            let Tuned { forged, verdict } = tuned.ok_or_else(none)?;
+            (forged, order.band, Some(verdict))
         }
     };
-    let forged = forged.ok_or_else(|| failed(language, "forge-none", String::new()))?;
+    let is_rough = shelf.stock.threat.calibration.is_rough();
+    let verdict = verdict.map(|verdict| sentence(language, band, verdict, is_rough));
     match matches.get_one::<PathBuf>("out") {
-        None => write!(out, "{}", forged.text)?,
+        None => {
+            write!(streams.out, "{}", forged.text)?;
+            verdict.map_or(Ok(()), |verdict| writeln!(streams.aside, "{verdict}"))?;
+        }
         Some(file) => {
             fs::write(file, &forged.text)?;
-            tell(out, language, &forged)?;
+            tell(streams.out, language, &forged, verdict)?;
         }
     }
     Ok(())
@@ -158,7 +194,7 @@ pub fn run(
 
 /// Deals the adventure of this name anew: as its code says, or of a seed, as hard as its printed form.
 fn deal_anew(
-    out: &mut dyn Write,
+    mut streams: Streams<'_>,
     language: &Language,
     (root, library): (&Path, &Library),
     (name, matches): (&OsString, &ArgMatches),
@@ -178,20 +214,20 @@ fn deal_anew(
             let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(clock);
             let seed = (seed % u64::from(code::SEEDS)) as u32;
             let threads = thread::available_parallelism().map_or(1, usize::from);
-            let tuned = remix::tuned(&quest.source, &content, &stock.threat, seed, threads, &Progress::default());
+            let tuned = streams.watch(language, |progress| remix::tuned(&quest.source, &content, &stock.threat, seed, threads, progress));
             tuned.map_or((None, None), |(dealt, tuned)| (Some(dealt), Some((tuned.share, tuned.printed))))
         }
     };
     let dealt = dealt.ok_or_else(|| failed(language, "forge-not-remixed", quest.title.say(language.code()).to_owned()))?;
     let Some(file) = matches.get_one::<PathBuf>("out") else {
-        return Ok(write!(out, "{}", dealt.text)?);
+        return Ok(write!(streams.out, "{}", dealt.text)?);
     };
     fs::write(file, &dealt.text)?;
     if let Some((share, printed)) = shares {
         let args = [("share", V::from(share)), ("printed", V::from(printed))];
-        writeln!(out, "{}", language.tell("forge-remixed", &args))?;
+        writeln!(streams.out, "{}", language.tell("forge-remixed", &args))?;
     }
-    writeln!(out, "{}", language.tell("forge-code", &[("code", V::from(dealt.code))]))?;
+    writeln!(streams.out, "{}", language.tell("forge-code", &[("code", V::from(dealt.code))]))?;
     Ok(())
 }
 
@@ -208,10 +244,47 @@ fn refused(language: &Language, misread: &str, asked: &str, why: Refused) -> Tro
     failed(language, key, asked.to_owned())
 }
 
-/// Tells the title, the story and the code: nothing of what is hidden.
-fn tell(out: &mut dyn Write, language: &Language, forged: &Forged) -> io::Result<()> {
+impl Streams<'_> {
+    /// Shows the progress of a thought on one line while it lasts.
+    fn watch<T: Send>(&mut self, language: &Language, think: impl Fn(&Progress) -> T + Send + Sync) -> T {
+        let progress = Progress::default();
+        if !self.is_watched {
+            return think(&progress);
+        }
+        let show = |progress: &Progress| {
+            let (done, of) = progress.parts();
+            let full = (progress.share() * BAR as f32) as usize;
+            let bar = format!("{}{}", "#".repeat(full), ".".repeat(BAR - full.min(BAR)));
+            let args = [("bar", V::from(bar)), ("game", V::from(done)), ("games", V::from(of))];
+            // An error here only means that the progress is not shown.
+            let _ = write!(self.aside, "\r{}", language.tell("forge-progress", &args));
+            let _ = self.aside.flush();
+        };
+        let thought = beside(&progress, show, || think(&progress));
+        let _ = writeln!(self.aside);
+        thought
+    }
+}
+
+/// The verdict in a sentence.
+fn sentence(language: &Language, band: Band, verdict: Verdict, is_rough: bool) -> String {
+    let args = [
+        ("band", V::from(name_of(BANDS, band))),
+        ("how", V::from(if is_rough { "rough" } else { "quick" })),
+        ("low", V::from(verdict.low)),
+        ("high", V::from(verdict.high)),
+        ("percent", V::from(verdict.percent)),
+    ];
+    language.tell(if verdict.in_band { "forge-verdict" } else { "forge-verdict-off" }, &args)
+}
+
+/// Tells the title, the story, how hard it is and the code: nothing of what is hidden.
+fn tell(out: &mut dyn Write, language: &Language, forged: &Forged, verdict: Option<String>) -> io::Result<()> {
     let is_italian = language.code() == "it";
-    let say = |words: &crate::forge::words::Both| if is_italian { words.it.clone() } else { words.en.clone() };
+    let say = |words: &Both| if is_italian { words.it.clone() } else { words.en.clone() };
     writeln!(out, "{}\n\n{}\n", say(&forged.title), say(&forged.story))?;
+    if let Some(verdict) = verdict {
+        writeln!(out, "{verdict}")?;
+    }
     writeln!(out, "{}", language.tell("forge-code", &[("code", V::from(forged.code.clone()))]))
 }

@@ -51,7 +51,7 @@ pub fn review(
     library: &Library,
     file: &Path,
     asked: Asked<'_>,
-    show: impl FnMut(f32),
+    mut show: impl FnMut(f32),
 ) -> Result<(), Trouble> {
     let unusable = |unusable| Trouble::Failure(Failure::Fault(language::unusable(language, file, &unusable)));
     let mut world = World::new();
@@ -60,7 +60,11 @@ pub fn review(
     let game = world.resource::<Game>();
     let reviewer = Reviewer::of(record, library.content.clone());
     let progress = Progress::default();
-    let review = beside(&progress, show, || reviewer.review(Side::Heroes, asked.level, &progress));
+    let review = beside(
+        &progress,
+        |progress| show(progress.share()),
+        || reviewer.review(Side::Heroes, asked.level, &progress),
+    );
     let language = &language.with_names(&game.content.names);
     if let Some(review) = review.map_err(unusable)? {
         if asked.json {
@@ -76,13 +80,13 @@ pub fn review(
 }
 
 /// Runs `think` on a thread of its own and shows the progress meanwhile; without it if there is no room for a thread.
-fn beside<T: Send>(progress: &Progress, mut show: impl FnMut(f32), think: impl Fn() -> T + Send + Sync) -> T {
+pub(super) fn beside<T: Send>(progress: &Progress, mut show: impl FnMut(&Progress), think: impl Fn() -> T + Send + Sync) -> T {
     thread::scope(|scope| {
         let Ok(thought) = thread::Builder::new().spawn_scoped(scope, &think) else {
             return think();
         };
         while !thought.is_finished() {
-            show(progress.share());
+            show(progress);
             thread::sleep(LOOK);
         }
         thought.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault))
