@@ -99,7 +99,7 @@ pub(super) fn draw(
         ui::scroll(&mut ui, page, egui::Id::new("aftermath story"), |ui| {
             story(ui, 26.0, palette::INK_TEXT, 18.0);
             watched = watch(ui, &ending, &language);
-            watched = watched.or(keep(ui, &ending, palette::INK_TEXT, &language));
+            watched = watched.take().or(keep(ui, &ending, palette::INK_TEXT, &language));
             onward(ui, &ending, palette::INK_TEXT);
             if let Some(quest) = ending.quest(&lobby) {
                 pressed = counsel::on_request(ui, quest, &counsel, &language, false);
@@ -114,7 +114,7 @@ pub(super) fn draw(
         ui::scroll(&mut ui, body.shrink(26.0 * s), egui::Id::new("aftermath all"), |ui| {
             story(ui, 22.0, palette::TEXT_BODY, 20.0);
             watched = watch(ui, &ending, &language);
-            watched = watched.or(keep(ui, &ending, palette::TEXT, &language));
+            watched = watched.take().or(keep(ui, &ending, palette::TEXT, &language));
             onward(ui, &ending, palette::TEXT);
             if let Some(quest) = ending.quest(&lobby) {
                 pressed = counsel::on_request(ui, quest, &counsel, &language, true);

@@ -67,9 +67,15 @@ impl OpenBook {
         let mut intent = None;
         match self {
             Self::Closed => {}
-            Self::Asked => _ = page_over(ctx, "book curtain", vec2(760.0, 420.0), |ui, rect| intent = curtain(ui, rect, language)),
+            Self::Asked => {
+                _ = page_over(ctx, "book curtain", vec2(760.0, 420.0), |ui, rect| {
+                    intent = curtain(ui, rect, language)
+                })
+            }
             Self::Shown(book) => {
-                page_over(ctx, "book", vec2(1240.0, 1056.0), |ui, rect| intent = pages(ui, rect, book, language));
+                page_over(ctx, "book", vec2(1240.0, 1056.0), |ui, rect| {
+                    intent = pages(ui, rect, book, language)
+                });
             }
         }
         intent
@@ -86,7 +92,10 @@ fn curtain(ui: &mut Ui, rect: Rect, language: &Language) -> Option<BookIntent> {
     let s = ui::scale(ui.ctx());
     let sign = Rect::from_center_size(rect.center_top() + vec2(0.0, 80.0 * s), vec2(88.0, 88.0) * s);
     ui::icon(ui.painter(), sign, "icon_curtain", Color32::WHITE);
-    let words = Rect::from_min_max(pos2(rect.left() + 48.0 * s, sign.bottom() + 20.0 * s), rect.max - vec2(48.0, 130.0) * s);
+    let words = Rect::from_min_max(
+        pos2(rect.left() + 48.0 * s, sign.bottom() + 20.0 * s),
+        rect.max - vec2(48.0, 130.0) * s,
+    );
     let asked = language.say("book-curtain");
     let painted = ui::text_wrapped(ui.painter(), words, &asked, Type::Story(26.0), palette::TEXT);
     ui::words(ui.ctx(), Id::new("book curtain words"), painted, &asked);
@@ -100,7 +109,10 @@ fn curtain(ui: &mut Ui, rect: Rect, language: &Language) -> Option<BookIntent> {
 
 /// The places of two buttons at the foot of a page.
 fn feet(rect: Rect, s: f32) -> (Rect, Rect) {
-    let foot = Rect::from_min_max(pos2(rect.left() + 32.0 * s, rect.bottom() - 92.0 * s), rect.max - vec2(32.0, 30.0) * s);
+    let foot = Rect::from_min_max(
+        pos2(rect.left() + 32.0 * s, rect.bottom() - 92.0 * s),
+        rect.max - vec2(32.0, 30.0) * s,
+    );
     let (left, right) = foot.split_left_right_at_fraction(0.38);
     (left, right.with_min_x(right.left() + 16.0 * s))
 }
@@ -109,7 +121,10 @@ fn feet(rect: Rect, s: f32) -> (Rect, Rect) {
 fn pages(ui: &mut Ui, rect: Rect, book: &sheet::Book, language: &Language) -> Option<BookIntent> {
     let s = ui::scale(ui.ctx());
     let (left, _) = feet(rect, s);
-    let inside = Rect::from_min_max(rect.min + vec2(28.0, 28.0) * s, pos2(rect.right() - 28.0 * s, left.top() - 16.0 * s));
+    let inside = Rect::from_min_max(
+        rect.min + vec2(28.0, 28.0) * s,
+        pos2(rect.right() - 28.0 * s, left.top() - 16.0 * s),
+    );
     ui::scroll(ui, inside, Id::new("book pages"), |ui| {
         for (number, page) in book.pages.iter().enumerate() {
             let unit = (ui.available_width() - 12.0 * s) / page.width;
@@ -181,7 +196,12 @@ fn outline(
     match shape {
         Shape::Box(rect, _) if line.dash.is_some() => {
             let rect = place(rect);
-            painter.extend(around(vec![rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()]));
+            painter.extend(around(vec![
+                rect.left_top(),
+                rect.right_top(),
+                rect.right_bottom(),
+                rect.left_bottom(),
+            ]));
         }
         Shape::Box(rect, radius) => _ = painter.rect_stroke(place(rect), radius * unit, stroke, StrokeKind::Middle),
         Shape::Circle(centre, radius) => _ = painter.circle_stroke(at(*centre), radius * unit, stroke),
@@ -199,7 +219,11 @@ fn letters(painter: &Painter, words: &str, style: Style, at: egui::Pos2, unit: f
         Cut::Bold => Type::Bold(style.size),
     };
     let galley = painter.layout_no_wrap(words.to_owned(), kind.font(unit), rgb(style.colour));
-    let baseline = galley.rows.first().and_then(|row| row.glyphs.first()).map_or(0.0, |glyph| glyph.pos.y);
+    let baseline = galley
+        .rows
+        .first()
+        .and_then(|row| row.glyphs.first())
+        .map_or(0.0, |glyph| glyph.pos.y);
     painter.galley(at - vec2(0.0, baseline), galley, rgb(style.colour));
 }
 

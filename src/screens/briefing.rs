@@ -176,6 +176,7 @@ fn story(ui: &mut Ui, brief: &Brief, (lobby, counsel): (&Lobby, &Counsel), langu
             bullet(ui, rule, 22.0);
         }
     }
+    ui.add_space(10.0 * s);
     let opens = book::is_there(lobby) && book::button(ui, language);
     let opens = opens.then_some(BriefingIntent::Book(BookIntent::Open));
     pressed.map(BriefingIntent::Counsel).or(opens)

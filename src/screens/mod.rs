@@ -40,6 +40,7 @@ use crate::{
         campaign_progress::{self, Journey},
         lobby::{Levels, Lobby, Root, hear_packs, seat_names},
         new_adventure::NewAdventure,
+        remixing::Remixing,
         review::GameReview,
         start_game::{begin, is_laid},
     },
@@ -160,6 +161,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         .init_resource::<saved_games::Games>()
         .init_resource::<lessons::Chosen>()
         .init_resource::<NewAdventure>()
+        .init_resource::<Remixing>()
         .init_resource::<seat_setup::Taking>();
     prepare_screens(app);
     draw_screens(app);
@@ -174,6 +176,7 @@ fn prepare_screens(app: &mut App) {
         .add_systems(OnEnter(Screen::Lessons), lessons::prepare)
         .add_systems(OnExit(Screen::NewAdventure), session::new_adventure::leave)
         .add_systems(OnExit(Screen::Briefing), book::close)
+        .add_systems(OnExit(Screen::Quests), session::remixing::leave)
         .add_systems(OnEnter(Screen::SavedGames), saved_games::gather)
         .add_systems(OnEnter(Screen::Briefing), (briefing::prepare, counsel::prepare))
         .add_systems(OnEnter(Screen::Campaign), campaign::prepare)
@@ -196,6 +199,7 @@ fn prepare_screens(app: &mut App) {
                 quests::look.run_if(at(Screen::Quests).and_then(resource_changed::<Lobby>)),
                 (printing::hear, own_folder::hear).run_if(at(Screen::Quests)),
                 saved_games::hear.run_if(at(Screen::SavedGames)),
+                session::remixing::hear.run_if(at(Screen::Quests)),
                 session::new_adventure::hear.run_if(at(Screen::NewAdventure)),
                 seat_setup::forget,
                 briefing::prepare.run_if(at(Screen::Briefing).and_then(anew.or_else(resource_changed::<Lobby>))),

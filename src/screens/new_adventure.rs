@@ -4,9 +4,10 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Color32, Id, Rect, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Id, Painter, Rect, Sense, Ui, Vec2, pos2, vec2};
 
 use crate::{
+    art,
     input::Action,
     platform::frame_pacing::WakeUp,
     screens::paragraph::{paragraph, progress_bar},
@@ -72,14 +73,18 @@ pub(super) fn draw(
         ui::scroll(&mut ui, list.shrink(24.0 * s), Id::new("wishes"), |ui| {
             (writing, intent) = wishes(ui, &new, &language);
         });
-        ui::scroll(&mut ui, page.shrink2(vec2(48.0, 40.0) * s), Id::new("new story"), |ui| story(ui, &new, &language));
+        let mut text = page.shrink2(vec2(48.0, 40.0) * s);
+        *text.bottom_mut() -= party(ui.painter(), page, &new.wishes);
+        ui::scroll(&mut ui, text, Id::new("new story"), |ui| story(ui, &new, &language));
     } else {
         // The story is what is read first once there is one.
         let body = stage.rect(48.0, 130.0, w - 96.0, stage.height() - 130.0 - 112.0);
         let (above, below) = body.split_top_bottom_at_fraction(if new.adventure().is_some() { 0.62 } else { 0.3 });
         let below = below.with_min_y(below.top() + 12.0 * s);
         ui::panel(ui.painter(), above, Frame::Parchment);
-        ui::scroll(&mut ui, above.shrink(22.0 * s), Id::new("new story"), |ui| story(ui, &new, &language));
+        ui::scroll(&mut ui, above.shrink(22.0 * s), Id::new("new story"), |ui| {
+            story(ui, &new, &language)
+        });
         ui::panel(ui.painter(), below, Frame::Panel);
         ui::scroll(&mut ui, below.shrink(18.0 * s), Id::new("wishes"), |ui| {
             (writing, intent) = wishes(ui, &new, &language);
@@ -87,6 +92,22 @@ pub(super) fn draw(
     }
     set_typing(ctx, writing);
     buttons(&mut ui, stage, &new, &language).or(intent)
+}
+
+/// Draws the Heroes who take part at the foot of the page, if it is high enough. Returns the height they take.
+fn party(painter: &Painter, page: Rect, wishes: &Wishes) -> f32 {
+    let s = ui::scale(painter.ctx());
+    if page.height() < 640.0 * s {
+        return 0.0;
+    }
+    let (size, apart) = (176.0 * s, 188.0 * s);
+    let count = wishes.heroes.len() as f32;
+    for (i, hero) in wishes.heroes.iter().enumerate() {
+        let x = page.center().x + (i as f32 - (count - 1.0) / 2.0) * apart;
+        let place = Rect::from_center_size(pos2(x, page.bottom() - 34.0 * s - size / 2.0), Vec2::splat(size));
+        art::draw(painter, place, hero, Color32::WHITE);
+    }
+    size + 20.0 * s
 }
 
 /// Carries out what somebody wants.
@@ -139,7 +160,7 @@ fn buttons(ui: &mut Ui, stage: Stage, new: &NewAdventure, language: &Language) -
         true => ("new-adventure-another", stage.foot(w - 64.0 - 840.0 * part - 16.0, 400.0 * part)),
         false => ("new-adventure-surprise", stage.foot(w - 64.0 - 440.0 * part, 440.0 * part)),
     };
-    let surprise = Button::new(language.say(key)).refused(why_not).enabled(!new.is_writing());
+    let surprise = Button::new(language.say(key)).enabled(!new.is_writing()).refused(why_not);
     let surprise = if has_one { surprise } else { surprise.main().large() };
     let wants = way(ui, main, surprise.clone(), Action::NewAdventure);
     let confirms = !has_one && surprise.is_on() && pressed(ui, Action::Confirm);
@@ -147,7 +168,11 @@ fn buttons(ui: &mut Ui, stage: Stage, new: &NewAdventure, language: &Language) -
         intent = Some(NewAdventureIntent::Surprise);
     }
     if has_one {
-        let key = if is_measured { "new-adventure-at-once" } else { "new-adventure-begin" };
+        let key = if is_measured {
+            "new-adventure-at-once"
+        } else {
+            "new-adventure-begin"
+        };
         let begin = Button::new(language.say(key)).main().large();
         if way(ui, stage.foot(w - 64.0 - 440.0 * part, 440.0 * part), begin, Action::Confirm) {
             intent = Some(NewAdventureIntent::Begin);
@@ -169,10 +194,14 @@ fn wishes(ui: &mut Ui, new: &NewAdventure, language: &Language) -> (bool, Option
     if let Some(side) = one_of(ui, language, "side", &sides, |place| SIDES[place].1 == wishes.side) {
         wished.side = SIDES[side].1;
     }
-    open(ui, language, "length", (LENGTHS, wishes.length), names, |length| wished.length = length);
+    open(ui, language, "length", (LENGTHS, wishes.length), names, |length| {
+        wished.length = length
+    });
     open(ui, language, "band", (BANDS, wishes.band), names, |band| wished.band = band);
     open(ui, language, "mood", (MOODS, wishes.mood), names, |mood| wished.mood = mood);
-    open(ui, language, "family", (FAMILIES, wishes.family), names, |family| wished.family = family);
+    open(ui, language, "family", (FAMILIES, wishes.family), names, |family| {
+        wished.family = family
+    });
     let (writing, mut intent) = code(ui, new, language);
     if wished != *wishes {
         intent = Some(NewAdventureIntent::Wish(wished));
@@ -186,7 +215,15 @@ fn heading(ui: &mut Ui, language: &Language, key: &str) -> Rect {
     let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 30.0 * s), Sense::hover());
     let words = language.say(&format!("new-adventure-{key}"));
     let at = line.left_center() + vec2(4.0 * s, 0.0);
-    ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, &words, Type::Section, palette::TEXT, line.width() - 8.0 * s);
+    ui::text_fitted(
+        ui.painter(),
+        at,
+        Align2::LEFT_CENTER,
+        &words,
+        Type::Section,
+        palette::TEXT,
+        line.width() - 8.0 * s,
+    );
     line
 }
 
@@ -259,7 +296,12 @@ fn code(ui: &mut Ui, new: &NewAdventure, language: &Language) -> (bool, Option<N
     heading(ui, language, "code");
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 6.0 * s, 54.0 * s), Sense::hover());
     let (field, button) = row.split_left_right_at_x(row.right() - 190.0 * s);
-    let line = Line::new(language, language.say("new-adventure-code"), &language.say("new-adventure-code-hint")).up_to(24);
+    let line = Line::new(
+        language,
+        language.say("new-adventure-code"),
+        &language.say("new-adventure-code-hint"),
+    )
+    .up_to(24);
     let mut typed = new.typed.clone();
     let field = field.with_max_x(field.right() - 12.0 * s);
     let writing = ui::field(ui, field, Id::new("adventure code"), &line, &mut typed);
@@ -279,7 +321,13 @@ fn story(ui: &mut Ui, new: &NewAdventure, language: &Language) {
     match new.adventure() {
         Some(adventure) => adventure_of(ui, adventure, (new.share(), new.is_rough()), language),
         None if new.is_writing() => {
-            paragraph(ui, &language.say("new-adventure-writes"), Type::Italic(26.0), palette::INK_SOFT, 12.0);
+            paragraph(
+                ui,
+                &language.say("new-adventure-writes"),
+                Type::Italic(26.0),
+                palette::INK_SOFT,
+                12.0,
+            );
         }
         None => {
             for key in ["new-adventure-about", "new-adventure-about-fair"] {
@@ -293,20 +341,44 @@ fn adventure_of(ui: &mut Ui, adventure: &Adventure, (share, is_rough): (Option<f
     let Adventure {
         forged, order, verdict, ..
     } = adventure;
-    let say = |words: &Both| if language.code() == "it" { words.it.clone() } else { words.en.clone() };
+    let say = |words: &Both| {
+        if language.code() == "it" {
+            words.it.clone()
+        } else {
+            words.en.clone()
+        }
+    };
     paragraph(ui, &say(&forged.title), Type::Serif(44.0), palette::INK_TEXT, 4.0);
     paragraph(ui, &forces(order, language), Type::Sans(19.0), palette::INK_SOFT, 18.0);
     paragraph(ui, &say(&forged.story), Type::Story(26.0), palette::INK_TEXT, 22.0);
     match (share, verdict) {
         (Some(share), _) => {
-            paragraph(ui, &language.say("new-adventure-measures"), Type::Italic(22.0), palette::INK_SOFT, 10.0);
+            paragraph(
+                ui,
+                &language.say("new-adventure-measures"),
+                Type::Italic(22.0),
+                palette::INK_SOFT,
+                10.0,
+            );
             progress_bar(ui, share);
         }
         (None, Some(verdict)) => {
-            paragraph(ui, &told(verdict, order, is_rough, language), Type::Italic(23.0), palette::INK_TEXT, 10.0);
+            paragraph(
+                ui,
+                &told(verdict, order, is_rough, language),
+                Type::Italic(23.0),
+                palette::INK_TEXT,
+                10.0,
+            );
         }
         (None, None) => {
-            paragraph(ui, &language.say("new-adventure-unmeasured"), Type::Italic(22.0), palette::INK_SOFT, 10.0);
+            paragraph(
+                ui,
+                &language.say("new-adventure-unmeasured"),
+                Type::Italic(22.0),
+                palette::INK_SOFT,
+                10.0,
+            );
         }
     }
     ui.add_space(8.0 * ui::scale(ui.ctx()));

@@ -3,6 +3,7 @@
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
+    time::Duration,
 };
 
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -17,13 +18,14 @@ use crate::{
         counsel::{self, Counsel, CounselIntent},
         own_folder::{self, OwnFolder},
         packs::{self, Pressed},
-        paragraph::{faults_of, paragraph},
+        paragraph::{faults_of, paragraph, progress_bar},
         preview::{self, Pictures, Subject},
         printing::{self, Printing},
         quest_picker::forces_of,
     },
     session::{
         lobby::{Lobby, Root, group_of, title_of},
+        remixing::Remixing,
         to_play::ToPlay,
     },
     state::{Menu, Screen},
@@ -38,6 +40,9 @@ use dungeon_rules::{
     content::{Content, Listing, Quest, pack_around},
     table::Game,
 };
+
+/// The time between updates of the bar while a quest is dealt anew.
+const TELLS: Duration = Duration::from_millis(200);
 
 /// What the list shows beside the chosen quest.
 #[derive(Resource, Default)]
@@ -94,6 +99,8 @@ pub(super) enum QuestsIntent {
     Print,
     /// Opens the editor.
     Edit(Beginning),
+    /// Deals the chosen quest anew and plays that.
+    DealAnew,
     /// Plays the chosen quest.
     Take,
     /// Goes back to the quest that was chosen before.
@@ -118,7 +125,7 @@ pub(super) fn look(lobby: Res<Lobby>, root: Res<Root>, mut list: ResMut<QuestLis
 pub(super) fn draw(
     mut context: MainContext,
     (lobby, list, menu, language): (Res<Lobby>, Res<QuestList>, Res<Menu>, Res<Language>),
-    (printing, folders, counsel): (Res<Printing>, Res<OwnFolder>, Res<Counsel>),
+    (printing, folders, counsel, remixing): (Res<Printing>, Res<OwnFolder>, Res<Counsel>, Res<Remixing>),
     mut pictures: Pictures,
 ) -> Option<QuestsIntent> {
     let ctx = context.get_mut();
@@ -159,6 +166,9 @@ pub(super) fn draw(
             if let Some(quest) = &listing.quest {
                 let pressed = counsel::on_request(ui, quest, &counsel, &language, false);
                 intent = intent.take().or(pressed.map(QuestsIntent::Counsel));
+                if quest.remix.is_some() && deal_anew(ui, &remixing, lobby.chosen, &language) {
+                    intent = Some(QuestsIntent::DealAnew);
+                }
             }
             faults(ui, listing, &pictures.root.0, &language);
         });
@@ -193,11 +203,35 @@ fn buttons(ui: &mut Ui, stage: Stage, (lobby, origin): (&Lobby, Origin), printin
     intent
 }
 
+/// Draws the button that deals a quest anew, or how far that has come. Returns whether it was pressed.
+fn deal_anew(ui: &mut Ui, remixing: &Remixing, quest: usize, language: &Language) -> bool {
+    let s = ui::scale(ui.ctx());
+    if let Some(share) = remixing.share_of(quest) {
+        ui.ctx().request_repaint_after(TELLS);
+        paragraph(ui, &language.say("quests-deals"), Type::Italic(22.0), palette::INK_SOFT, 8.0);
+        progress_bar(ui, share);
+        return false;
+    }
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 70.0 * s), Sense::hover());
+    let words = language.say("quests-deal");
+    let wide = ui::text_width(ui.ctx(), &words, Type::Section) + 130.0 * s;
+    let place = Rect::from_min_size(row.min, vec2(wide.max(280.0 * s).min(row.width()), 58.0 * s));
+    let why_not = if remixing.has_failed(quest) {
+        language.say("quests-not-dealt")
+    } else {
+        String::new()
+    };
+    let pressed = Button::new(words).icon("icon_reroll").refused(why_not).show(ui, place).clicked();
+    paragraph(ui, &language.say("quests-deal-about"), Type::Italic(20.0), palette::INK_SOFT, 14.0);
+    pressed
+}
+
 /// What is printed or opened beside the game, and where the game's files are.
 #[derive(SystemParam)]
 pub(super) struct Beside<'w> {
     printing: ResMut<'w, Printing>,
     folders: ResMut<'w, OwnFolder>,
+    remixing: ResMut<'w, Remixing>,
     root: Res<'w, Root>,
     wake: Res<'w, WakeUp>,
 }
@@ -232,10 +266,15 @@ pub(super) fn act(
             lobby.choose(before);
             next.set(Screen::Editor);
         }
+        QuestsIntent::DealAnew => {
+            let seed = lobby.chance().seed;
+            beside.remixing.begin(&lobby, seed, (&beside.root, &beside.wake));
+        }
         QuestsIntent::Take => {
             list.before = None;
             next.set(Screen::Title);
         }
+        QuestsIntent::Back if beside.remixing.stop() => {}
         QuestsIntent::Back => {
             let before = list.before.take().unwrap_or(lobby.chosen);
             lobby.choose(before);

@@ -194,12 +194,12 @@ fn top(ui: &mut Ui, area: Rect, lobby: &Lobby, hands: &Hands, language: &Languag
         Picked::Step(by) => TitleIntent::Step(by),
     });
     let new = Button::new(language.say("title-new-adventure")).icon("icon_luck");
-    let place = Rect::from_min_size(at(1052.0, 419.0), vec2(248.0, 46.0) * s);
+    let place = Rect::from_min_size(at(1016.0, 419.0), vec2(250.0, 46.0) * s);
     if way(ui, place, new, Action::NewAdventure) {
         intent = Some(TitleIntent::Show(Screen::NewAdventure));
     }
     if lobby.playable().is_some() {
-        let place = Rect::from_min_size(at(620.0, 420.0), vec2(420.0, 44.0) * s);
+        let place = Rect::from_min_size(at(616.0, 420.0), vec2(388.0, 44.0) * s);
         intent = company(ui, place, &lobby.seating, language).map(TitleIntent::Company).or(intent);
     }
     let (writing, change) = banners(ui, area, lobby, hands, language);

@@ -10,6 +10,7 @@ pub mod lessons;
 pub mod live_reload;
 pub mod lobby;
 pub mod new_adventure;
+pub mod remixing;
 pub mod replay;
 pub mod review;
 pub mod saving;

@@ -26,7 +26,7 @@ use dungeon_play::{
     computer::Progress,
     forge::{
         self, Forged, Shelf,
-        code::{self, Dials, Order},
+        code::{self, Order},
         forge,
         tune::{self, Tuned, Verdict},
         wishes::Wishes,
@@ -35,7 +35,7 @@ use dungeon_play::{
 use dungeon_rules::content::{Content, Quest, parse_quest};
 
 /// The beginning of the ids of quests that the forge has written; their code follows.
-const ID: &str = "forged/";
+pub(super) const ID: &str = "forged/";
 
 /// The new adventure, if one has been written, and what it is to be.
 #[derive(Resource, Default)]
@@ -44,6 +44,8 @@ pub struct NewAdventure {
     pub wishes: Wishes,
     /// What has been written into the field of the code.
     pub typed: String,
+    /// How many adventures have been written for wishes.
+    drawn: u64,
     /// What adventures are made of, once it has been read.
     shelf: Option<Arc<Shelf>>,
     writing: Option<Background<Result<Written, Refused>>>,
@@ -130,9 +132,12 @@ impl NewAdventure {
         self.shelf.as_ref().is_none_or(|shelf| shelf.stock.threat.calibration.is_rough())
     }
 
-    /// Writes an adventure for the wishes, instead of the one that there is. `seed` draws whatever they leave open.
+    /// Writes an adventure for the wishes, instead of the one that there is. `seed` draws whatever they leave open, each time
+    /// something else.
     pub fn surprise(&mut self, seed: u64, around: &Around) {
-        self.write(From::Order(self.wishes.order(seed)), around);
+        let order = self.wishes.order(seed.wrapping_add(self.drawn));
+        self.drawn += 1;
+        self.write(From::Order(order), around);
     }
 
     /// Writes the adventure whose code was typed.
@@ -219,7 +224,11 @@ fn written(shelf: Arc<Shelf>, content: &Content, from: From) -> Result<Written, 
         From::Code(typed) => match code::read(&typed) {
             Ok((order, dials)) => {
                 let forged = forge::make(&shelf, content, &order, dials);
-                (order, forged.filter(|forged| forge::faults(&forged.text, content).is_empty()), false)
+                (
+                    order,
+                    forged.filter(|forged| forge::faults(&forged.text, content).is_empty()),
+                    false,
+                )
             }
             Err(code::Refused::Version) => return Err(Refused::Version(typed)),
             Err(_) => return Err(Refused::Misread(typed)),

@@ -14,12 +14,15 @@ use dungeon_play::{language::Language, record};
 /// What a screen reader hears of the screen.
 fn said(table: &Table) -> String {
     let Heard(update) = table.get::<Heard>();
-    let words = update.nodes.iter().flat_map(|(_, node)| [node.value(), node.label(), node.description()]);
+    let words = update
+        .nodes
+        .iter()
+        .flat_map(|(_, node)| [node.value(), node.label(), node.description()]);
     words.flatten().map(str::to_owned).collect::<Vec<_>>().join("\n")
 }
 
 /// Waits until the adventure has been written.
-pub fn written(table: &mut Table) {
+pub(super) fn written(table: &mut Table) {
     while table.get::<NewAdventure>().is_writing() {
         std::thread::yield_now();
         table.frames(1);
@@ -45,7 +48,7 @@ fn an_adventure_is_wished_for_read_about_and_played_and_only_its_record_has_its_
     assert_eq!(table.screen(), Screen::NewAdventure);
     press_button(&mut table, "new-adventure-length-short");
     press_button(&mut table, "new-adventure-mood-wry");
-    table.key(KeyCode::Enter);
+    table.key(KeyCode::KeyN);
     written(&mut table);
     let (title, code, text) = {
         let forged = &adventure(&table).forged;
@@ -69,7 +72,7 @@ fn an_adventure_is_wished_for_read_about_and_played_and_only_its_record_has_its_
         assert!(table.get::<NewAdventure>().share().is_none());
     }
     assert_eq!(table.screen(), Screen::NewAdventure);
-    table.key(KeyCode::Enter);
+    press_button(&mut table, "new-adventure-begin");
     assert_eq!(table.screen(), Screen::Briefing);
     assert!(said(&table).contains(&title));
     table.key(KeyCode::Enter);

@@ -51,3 +51,8 @@ aftermath-unkept = It could not be kept: { $error }
 book-open = The Overlord's book
 book-close = Close the book
 book-curtain = The book shows everything: every room, every servant, and what happens when. It is for the Overlord alone.
+
+quests-deal = Deal it anew
+quests-deal-about = The same map, story and goals; other locks, chests, servants and ambushes. It stays about as hard as it was printed.
+quests-deals = Locks are changed and servants take other posts; then the computers see to it that it is as hard as before…
+quests-not-dealt = This adventure is written in a way that cannot be dealt anew.

@@ -51,3 +51,8 @@ aftermath-unkept = Non è stato possibile conservarla: { $error }
 book-open = Il libro del Lord Supremo
 book-close = Chiudi il libro
 book-curtain = Il libro mostra tutto: ogni stanza, ogni servitore, e che cosa accade e quando. È soltanto per il Lord Supremo.
+
+quests-deal = Rimescola
+quests-deal-about = Stessa mappa, stessa storia, stessi obiettivi; altre serrature, altri forzieri, altri servitori e altri agguati. Resta difficile più o meno come nella forma stampata.
+quests-deals = Si cambiano le serrature e i servitori prendono altri posti; poi i computer badano che sia difficile come prima…
+quests-not-dealt = Quest'avventura è scritta in un modo che non permette di rimescolarla.

@@ -35,6 +35,7 @@ impl Style {
     }
 
     #[must_use]
+    /// This style in another size.
     pub const fn sized(self, size: f32) -> Self {
         Self { size, ..self }
     }

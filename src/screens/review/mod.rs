@@ -11,7 +11,7 @@ use crate::{
     session::{lobby::Lobby, review::GameReview, to_play::Continue},
     state::{Menu, PlayMode, Screen},
     ui::{
-        self, Brush, Button, Frame, Type, palette,
+        self, Button, Frame, Type, palette,
         screen_frame::{MainContext, Stage, interface, row, walked, wall, way},
     },
 };

@@ -214,7 +214,9 @@ fn deal_anew(
             let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(clock);
             let seed = (seed % u64::from(code::SEEDS)) as u32;
             let threads = thread::available_parallelism().map_or(1, usize::from);
-            let tuned = streams.watch(language, |progress| remix::tuned(&quest.source, &content, &stock.threat, seed, threads, progress));
+            let tuned = streams.watch(language, |progress| {
+                remix::tuned(&quest.source, &content, &stock.threat, seed, threads, progress)
+            });
             tuned.map_or((None, None), |(dealt, tuned)| (Some(dealt), Some((tuned.share, tuned.printed))))
         }
     };
