@@ -39,7 +39,7 @@ pub(super) const CARDS: Most = ("cards", 50);
 pub(super) const DECK: Most = ("deck", 250);
 /// Things of its own that a quest brings along.
 pub(super) const OWN: Most = ("own", 500);
-/// Minions that the Overlord may raise, or that may be exchanged when the quest is dealt anew.
+/// Minions that the Overlord may raise.
 pub(super) const RAISES: Most = ("raises", 50);
 /// Places.
 pub(super) const PLACES: Most = ("places", 500);
@@ -116,9 +116,6 @@ pub(super) fn keep(written: &mut QuestWritten, report: &mut Report<'_>) {
     }
     list(&mut written.ends, ENDS, report);
     values(&mut written.ends).for_each(|end| conditions(&mut end.conditions, CONDITIONS, report));
-    if let Some(remix) = &mut written.remix.value {
-        list(&mut remix.exchange, RAISES, report);
-    }
     if let Some(lesson) = &mut written.lesson.value {
         list(&mut lesson.steps, STEPS, report);
         list(&mut lesson.dice, WHOLE, report);

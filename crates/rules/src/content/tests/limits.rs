@@ -82,7 +82,6 @@ fn whatever_is_too_much_is_refused_by_name() {
             format!("places: [(name: \"p\", cells: [{}])],", "\"A1:D2\",".repeat(30_000)),
         ),
         ("cells", 200_008, format!("remix: (keep: [{}]),", "\"A1:D2\",".repeat(30_000))),
-        ("raises", 51, format!("remix: (exchange: [{}]),", "\"zombie\",".repeat(51))),
         (
             "counters",
             20_000,
