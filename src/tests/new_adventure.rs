@@ -9,7 +9,8 @@ use crate::session::{
     lobby::Lobby,
     new_adventure::{self, Adventure, NewAdventure, Refused, is_forged},
 };
-use dungeon_play::{language::Language, record};
+use dungeon_play::{forge::Forged, language::Language, record};
+use dungeon_rules::table::{Decision, PieceId};
 
 /// What a screen reader hears of the screen.
 fn said(table: &Table) -> String {
@@ -50,12 +51,12 @@ fn an_adventure_is_wished_for_read_about_and_played_and_only_its_record_has_its_
     press_button(&mut table, "new-adventure-mood-wry");
     table.key(KeyCode::KeyN);
     written(&mut table);
-    let (title, code, text) = {
-        let forged = &adventure(&table).forged;
-        (forged.title.en.clone(), forged.code.clone(), forged.text.clone())
-    };
+    let Forged {
+        title, story, code, text, ..
+    } = adventure(&table).forged.clone();
+    let (title, story) = (title.en, story.en);
     let page = said(&table);
-    for words in [&title, &adventure(&table).forged.story.en, &code] {
+    for words in [&title, &story, &code] {
         assert!(page.contains(words), "{words} is not in {page}");
     }
     // Nothing of what waits in there is told, neither by words nor in a file.
@@ -74,11 +75,14 @@ fn an_adventure_is_wished_for_read_about_and_played_and_only_its_record_has_its_
     assert_eq!(table.screen(), Screen::NewAdventure);
     press_button(&mut table, "new-adventure-begin");
     assert_eq!(table.screen(), Screen::Briefing);
-    assert!(said(&table).contains(&title));
+    assert!(said(&table).contains(&story));
     table.key(KeyCode::Enter);
     assert_eq!(table.screen(), Screen::Play);
     table.frames(4);
     assert!(is_forged(&table.shown().game().quest.id), "{}", table.shown().game().quest.id);
+    table.go_on(0);
+    table.intend(Device::Desk, Intent::Decide(Decision::Begin(PieceId::new("orlaf"))));
+    table.frames(4);
     table.does(|client| client.connection.close());
     let kept = record::series(saves.path());
     assert_eq!(kept.len(), 1, "its game is kept like any other");
