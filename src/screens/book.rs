@@ -2,7 +2,7 @@
 //! whoever leads the Overlord, and for nobody where a computer does.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Color32, Id, Painter, Rect, Sense, Shape as Drawn, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Color32, Id, Painter, Rect, Sense, Shape as Drawn, Stroke, StrokeKind, Ui, pos2, vec2};
 use dungeon_print::{
     Style, overlords_book,
     sheet::{self, Line, Mark, Page, Paint, Shape},
@@ -231,12 +231,8 @@ const fn rgb([red, green, blue]: [u8; 3]) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-/// The button that opens the book, below a text. Returns whether it was pressed.
-pub(super) fn button(ui: &mut Ui, language: &Language) -> bool {
-    let s = ui::scale(ui.ctx());
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 76.0 * s), Sense::hover());
-    let words = language.say("book-open");
-    let wide = (ui::text_width(ui.ctx(), &words, Type::Section) + 130.0 * s).min(row.width());
-    let place = Align2::CENTER_TOP.anchor_size(row.center_top(), vec2(wide, 58.0 * s));
-    Button::new(words).icon("emblem_overlord").show(ui, place).clicked()
+/// The button that opens the book. Returns whether it was pressed.
+pub(super) fn button(ui: &mut Ui, place: Rect, language: &Language) -> bool {
+    let button = Button::new(language.say("book-open")).icon("emblem_overlord");
+    button.show(ui, place).clicked()
 }

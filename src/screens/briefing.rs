@@ -106,10 +106,17 @@ pub(super) fn draw(
     }
     let page = fitted(ctx, page, 34.0 * s);
     ui::panel(ui.painter(), page, Frame::Parchment);
-    let mut intent = None;
+    let (mut intent, mut opens) = (None, false);
+    // The book has a place at the foot where there is room for it.
+    let has_book = book::is_there(&lobby);
     ui::scroll(&mut ui, page.shrink2(vec2(56.0, 34.0) * s), egui::Id::new("briefing"), |ui| {
         let top = ui.cursor().top();
         intent = story(ui, &brief, (&lobby, &counsel), &language);
+        if !wide && has_book {
+            ui.add_space(10.0 * s);
+            let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 76.0 * s), Sense::hover());
+            opens = book::button(ui, Rect::from_center_size(row.center(), vec2(340.0, 58.0) * s), &language);
+        }
         measured(ui.ctx(), ui.cursor().top() - top);
     });
 
@@ -129,6 +136,10 @@ pub(super) fn draw(
         if button.show(&mut ui, stage.foot(w - 64.0 - 250.0, 250.0)).clicked() {
             intent = Some(BriefingIntent::Counsel(CounselIntent::Turn));
         }
+    }
+    opens |= wide && has_book && book::button(&mut ui, stage.foot(330.0, 320.0), &language);
+    if opens {
+        intent = Some(BriefingIntent::Book(BookIntent::Open));
     }
     open_book.draw(ctx, &language).map(BriefingIntent::Book).or(intent)
 }
@@ -176,10 +187,7 @@ fn story(ui: &mut Ui, brief: &Brief, (lobby, counsel): (&Lobby, &Counsel), langu
             bullet(ui, rule, 22.0);
         }
     }
-    ui.add_space(10.0 * s);
-    let opens = book::is_there(lobby) && book::button(ui, language);
-    let opens = opens.then_some(BriefingIntent::Book(BookIntent::Open));
-    pressed.map(BriefingIntent::Counsel).or(opens)
+    pressed.map(BriefingIntent::Counsel)
 }
 
 /// Carries out what somebody wants.

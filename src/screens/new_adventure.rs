@@ -43,6 +43,8 @@ pub(super) enum NewAdventureIntent {
     Surprise,
     /// Plays the adventure.
     Begin,
+    /// Puts the adventure aside, to wish for another.
+    WishAgain,
     /// Stops the games in thought, or goes back to the title.
     Back,
 }
@@ -77,18 +79,22 @@ pub(super) fn draw(
         *text.bottom_mut() -= party(ui.painter(), page, &new.wishes);
         ui::scroll(&mut ui, text, Id::new("new story"), |ui| story(ui, &new, &language));
     } else {
-        // The story is what is read first once there is one.
+        // There is room for one of both: the wishes, and then what has come of them.
         let body = stage.rect(48.0, 130.0, w - 96.0, stage.height() - 130.0 - 112.0);
-        let (above, below) = body.split_top_bottom_at_fraction(if new.adventure().is_some() { 0.62 } else { 0.3 });
-        let below = below.with_min_y(below.top() + 12.0 * s);
-        ui::panel(ui.painter(), above, Frame::Parchment);
-        ui::scroll(&mut ui, above.shrink(22.0 * s), Id::new("new story"), |ui| {
-            story(ui, &new, &language)
-        });
-        ui::panel(ui.painter(), below, Frame::Panel);
-        ui::scroll(&mut ui, below.shrink(18.0 * s), Id::new("wishes"), |ui| {
-            (writing, intent) = wishes(ui, &new, &language);
-        });
+        if new.adventure().is_some() || new.is_writing() {
+            ui::panel(ui.painter(), body, Frame::Parchment);
+            ui::scroll(&mut ui, body.shrink(26.0 * s), Id::new("new story"), |ui| {
+                story(ui, &new, &language)
+            });
+        } else {
+            ui::panel(ui.painter(), body, Frame::Panel);
+            ui::scroll(&mut ui, body.shrink(22.0 * s), Id::new("wishes"), |ui| {
+                if let Some(refused) = new.refused() {
+                    paragraph(ui, &why_none(refused, &language), Type::Story(24.0), palette::TEXT, 18.0);
+                }
+                (writing, intent) = wishes(ui, &new, &language);
+            });
+        }
     }
     set_typing(ctx, writing);
     buttons(&mut ui, stage, &new, &language).or(intent)
@@ -134,6 +140,7 @@ pub(super) fn act(
                 next.set(Screen::Briefing);
             }
         }
+        NewAdventureIntent::WishAgain => new.put_aside(),
         NewAdventureIntent::Back => {
             if !new.stop() {
                 next.set(Screen::Title);
@@ -147,9 +154,15 @@ fn buttons(ui: &mut Ui, stage: Stage, new: &NewAdventure, language: &Language) -
     let (w, is_measured) = (stage.width(), new.share().is_some());
     let part = ((w - 128.0 - 32.0) / 1140.0).min(1.0);
     let mut intent = None;
-    let key = if is_measured { "new-adventure-stop" } else { "back" };
+    let (key, back) = if is_measured {
+        ("new-adventure-stop", NewAdventureIntent::Back)
+    } else if w < WIDE && new.adventure().is_some() {
+        ("new-adventure-wish-again", NewAdventureIntent::WishAgain)
+    } else {
+        ("back", NewAdventureIntent::Back)
+    };
     if way(ui, stage.foot(64.0, 300.0 * part), Button::new(language.say(key)), Action::Back) {
-        intent = Some(NewAdventureIntent::Back);
+        intent = Some(back);
     }
     let why_not = match new.wishes.heroes.len() {
         0 | 1 => language.say("forge-one-hero"),

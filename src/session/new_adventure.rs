@@ -164,6 +164,12 @@ impl NewAdventure {
         self.measuring.take().is_some()
     }
 
+    /// Drops the adventure.
+    pub fn put_aside(&mut self) {
+        self.stop();
+        self.adventure = None;
+    }
+
     /// Takes in what the threads have come to.
     fn hear(&mut self, around: &Around) {
         match self.writing.as_mut().map(Background::hear) {

@@ -39,6 +39,7 @@ new-adventure-measures = The rooms stand and the story is told. Now the computer
 new-adventure-unmeasured = Nobody has played it to the end yet, so how hard it is remains a guess.
 new-adventure-forces = { $heroes } · { $length } · { $band }
 new-adventure-stop = Stop the games
+new-adventure-wish-again = Wish again
 new-adventure-surprise = Surprise me
 new-adventure-another = Another one
 new-adventure-begin = Set out

@@ -39,6 +39,7 @@ new-adventure-measures = Le stanze ci sono e la storia è scritta. Adesso la gio
 new-adventure-unmeasured = Nessuno l'ha ancora giocata fino in fondo: quanto sia difficile resta una supposizione.
 new-adventure-forces = { $heroes } · { $length } · { $band }
 new-adventure-stop = Ferma le partite
+new-adventure-wish-again = Altri desideri
 new-adventure-surprise = Sorprendimi
 new-adventure-another = Un'altra
 new-adventure-begin = In cammino
