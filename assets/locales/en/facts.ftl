@@ -69,6 +69,7 @@ fact-revealed-at-set-up = The dungeon is revealed up to its first doors (TAB-3).
 fact-revealed-by-quest = A part of the dungeon is revealed (TAB-2).
 fact-revealed = What was behind it is revealed (LCK-6).
 fact-appeared = { $piece } is at { $cell }.
+fact-appeared-there = { $piece } comes into play.
 
 fact-raised = A Bone Pile rises as { $piece } (OVL-1).
 fact-raised-at = The Bone Pile at { $cell } rises as { $piece } (OVL-1).

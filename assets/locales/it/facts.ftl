@@ -69,6 +69,7 @@ fact-revealed-at-set-up = Il sotterraneo è rivelato fino alle prime porte (TAB-
 fact-revealed-by-quest = Una parte del sotterraneo è rivelata (TAB-2).
 fact-revealed = Ciò che c'era dietro è rivelato (LCK-6).
 fact-appeared = { $piece } si trova in { $cell }.
+fact-appeared-there = { $piece } entra in gioco.
 
 fact-raised = Un Mucchio d'Ossa si rialza: { $piece } (OVL-1).
 fact-raised-at = Il Mucchio d'Ossa in { $cell } si rialza: { $piece } (OVL-1).

@@ -14,7 +14,8 @@
 //! [`tune`](tune::tune) lets simple players play it ([`games`]) and turns its [`Dials`] until it is as hard as was ordered.
 //! [`mod@remix`] deals an adventure that stands in a file anew, within what its author allows.
 //!
-//! [`code`] names the result: the same code is the same text, byte for byte, on every machine.
+//! [`code`] names the result: the same code is the same text, byte for byte, on every machine. [`heard`] remembers what a table has
+//! heard, and finds it a seed that tells something else.
 
 pub mod chamber;
 pub mod code;
@@ -22,6 +23,7 @@ pub mod draft;
 pub mod encounter;
 pub mod fragment;
 pub mod games;
+pub mod heard;
 pub mod log_odds;
 pub mod outline;
 pub mod remix;
@@ -48,7 +50,7 @@ use chamber::Catalogue;
 use code::{Dials, Order};
 use draft::{Draft, one_of};
 use fragment::{Plot, Telling};
-use outline::{Length, Outline, Patterns};
+use outline::{Length, Patterns};
 use stock::Stock;
 use tell::Teller;
 use words::Both;
@@ -56,6 +58,9 @@ use write::{Value, both, fields, text, texts, word};
 
 /// How many seeds are tried before an order is given up.
 const TRIES: u32 = 200;
+
+/// Passages are dealt into so many shares, and each seed speaks from its own as long as there is something in it.
+const SHARES: usize = 10;
 
 /// The streams of the stages that are here.
 const OUTLINE: u64 = 0x1b87_3593_cc9e_2d51;
@@ -105,23 +110,29 @@ pub struct Forged {
     pub plot: String,
     /// The names of its set pieces.
     pub setpieces: Vec<String>,
+    /// The passages of its story and of its readings, in English: what a table will remember besides the title.
+    pub told: Vec<String>,
 }
 
 /// Writes an adventure as it was ordered: of this seed, or of the next that has one. `None` if none of the next 200 has one, which
 /// happens only if the catalogue lacks rooms for what was ordered. How hard it is, is a guess: nobody has played it.
 pub fn forge(shelf: &Shelf, content: &Content, order: &Order) -> Option<Forged> {
+    (0..TRIES).find_map(|further| {
+        let seed = (order.seed + further) % code::SEEDS;
+        attempt(shelf, content, &Order { seed, ..order.clone() })
+    })
+}
+
+/// Writes the adventure of exactly this order with the dials of its band; `None` if this seed has none that is without a fault.
+fn attempt(shelf: &Shelf, content: &Content, order: &Order) -> Option<Forged> {
     let start = shelf.stock.threat.bands.get(&order.band)?;
     let dials = Dials {
         models: start.models,
         potions: start.potions,
         ..Dials::default()
     };
-    (0..TRIES).find_map(|further| {
-        let seed = (order.seed + further) % code::SEEDS;
-        let order = Order { seed, ..order.clone() };
-        let forged = make(shelf, content, &order, dials)?;
-        faults(&forged.text, content).is_empty().then_some(forged)
-    })
+    let forged = make(shelf, content, order, dials)?;
+    faults(&forged.text, content).is_empty().then_some(forged)
 }
 
 /// What `check` finds in the text of an adventure.
@@ -134,7 +145,8 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     let seed = u64::from(order.seed);
     let stock = &shelf.stock;
     let servants = stock.threat.families.get(&order.family)?;
-    let (outline, name, plot, telling) = chosen(shelf, order, &servants.boss)?;
+    let (name, plot, telling) = telling(shelf, order)?;
+    let outline = shelf.patterns.outline(&plot.outline, order.length, seed)?;
     let site = site::place(&shelf.catalogue, &outline, seed)?;
     let mut draft = Draft::new(&outline, &site);
     draft.doors = tell::doors(&outline);
@@ -144,6 +156,7 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
         content,
         servants,
         &stock.nouns,
+        seed as usize % SHARES,
         Xoshiro256PlusPlus::seed_from_u64(seed ^ STORY),
     );
     teller.nouns.insert("boss".to_owned(), stock.nouns.get(&servants.boss)?.clone());
@@ -169,6 +182,8 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
             readings.insert(room, teller.reading(&stock.passages, room, order.mood)?);
         }
     }
+    let mut told = std::mem::take(&mut teller.told);
+    told.push(telling.story.en.clone());
     let counsel = counsel(&mut teller, stock, order, (can_lower, all_fall))?;
     let things = std::mem::take(&mut teller.own);
     let nouns = teller.nouns.clone();
@@ -234,6 +249,7 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
         outline: outline.id.clone(),
         plot: name.to_owned(),
         setpieces,
+        told,
     })
 }
 
@@ -247,8 +263,9 @@ fn all_fall(order: &Order) -> bool {
     }
 }
 
-/// The outline of an order, with a plot for it and somebody who tells it.
-fn chosen<'a>(shelf: &'a Shelf, order: &Order, boss: &str) -> Option<(Outline, &'a str, &'a Plot, &'a Telling)> {
+/// The plot of an order, with its name, and the way it is told.
+fn telling<'a>(shelf: &'a Shelf, order: &Order) -> Option<(&'a str, &'a Plot, &'a Telling)> {
+    let boss = &shelf.stock.threat.families.get(&order.family)?.boss;
     let chance = &mut Xoshiro256PlusPlus::seed_from_u64(u64::from(order.seed) ^ OUTLINE);
     let plots: Vec<(&String, &Plot)> = shelf
         .stock
@@ -261,7 +278,7 @@ fn chosen<'a>(shelf: &'a Shelf, order: &Order, boss: &str) -> Option<(Outline, &
     let id = *one_of(&outlines, chance)?;
     let plots: Vec<(&String, &Plot)> = plots.into_iter().filter(|(_, plot)| plot.outline == *id).collect();
     let (name, plot) = *one_of(&plots, chance)?;
-    let suits = |telling: &&Telling| telling.bosses.is_empty() || telling.bosses.iter().any(|other| other == boss);
+    let suits = |telling: &&Telling| telling.bosses.is_empty() || telling.bosses.contains(boss);
     let tellings: Vec<&Telling> = plot.tellings.iter().filter(suits).collect();
     let moody: Vec<&Telling> = tellings
         .iter()
@@ -269,8 +286,7 @@ fn chosen<'a>(shelf: &'a Shelf, order: &Order, boss: &str) -> Option<(Outline, &
         .filter(|telling| telling.moods.contains(&order.mood))
         .collect();
     let telling = one_of(if moody.is_empty() { &tellings } else { &moody }, chance)?;
-    let outline = shelf.patterns.outline(id, order.length, u64::from(order.seed))?;
-    Some((outline, name, plot, telling))
+    Some((name, plot, telling))
 }
 
 /// Puts the Heroes onto their stands: where there are two entries, the first half of the party onto one and the others onto the

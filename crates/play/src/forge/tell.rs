@@ -9,6 +9,7 @@ use rand::{RngExt, rngs::Xoshiro256PlusPlus};
 use dungeon_rules::content::{Content, Id};
 
 use super::{
+    SHARES,
     code::{Mood, Order},
     draft::{Draft, one_of},
     fragment::{self, Fragment, Holes, OwnThings, Plot, Raw, SetPiece, Telling},
@@ -34,6 +35,10 @@ pub struct Teller<'a, 'd> {
     pub words: Vec<&'a BTreeMap<String, Vec<Both>>>,
     /// What has been said so far.
     pub said: BTreeSet<String>,
+    /// The passages of readings, in English.
+    pub told: Vec<String>,
+    /// The share of the passages that comes first.
+    share: usize,
     /// The rooms where something is to be found or done.
     pub used: BTreeSet<usize>,
     /// The rooms with a set piece.
@@ -106,6 +111,7 @@ impl<'a> Teller<'a, '_> {
         content: &'a Content,
         servants: &'a Servants,
         nouns: &Nouns,
+        share: usize,
         chance: Xoshiro256PlusPlus,
     ) -> Teller<'a, 'd> {
         Teller {
@@ -116,6 +122,8 @@ impl<'a> Teller<'a, '_> {
             nouns: nouns.clone(),
             words: Vec::new(),
             said: BTreeSet::new(),
+            told: Vec::new(),
+            share,
             used: BTreeSet::new(),
             hosts: BTreeSet::new(),
             readings: BTreeMap::new(),
@@ -356,7 +364,8 @@ impl<'a> Teller<'a, '_> {
         facts
     }
 
-    /// The passage that fits best and has not been told: the more it needs the better, and one of its mood before one of none.
+    /// The passage that fits best and has not been told: one that names the boss before all others, one of this adventure's share
+    /// before one of another's; then the more it needs the better, and one of its mood before one of none.
     pub fn passage(
         &mut self,
         from: &'a [Passage],
@@ -364,14 +373,21 @@ impl<'a> Teller<'a, '_> {
         theme: Option<super::chamber::Theme>,
         mood: Mood,
     ) -> Option<&'a Passage> {
-        let fits = |passage: &&Passage| {
+        let fits = |passage: &Passage| {
             let suits = theme.is_none_or(|theme| passage.themes.is_empty() || passage.themes.contains(&theme));
             let moody = passage.moods.is_empty() || passage.moods.contains(&mood);
             suits && moody && passage.needs.iter().all(|need| facts.contains(need)) && !self.said.contains(&passage.text.en)
         };
+        let rank = |place: usize, passage: &Passage| {
+            let names_boss = passage.needs.iter().any(|need| self.content.bosses.contains_key(&Id::new(need)));
+            (names_boss, place % SHARES == self.share)
+        };
         let worth =
             |passage: &Passage| passage.needs.len() * 2 + usize::from(!passage.moods.is_empty()) + usize::from(!passage.themes.is_empty());
-        let fitting: Vec<&Passage> = from.iter().filter(fits).collect();
+        let fitting: Vec<_> = from.iter().enumerate().filter(|(_, passage)| fits(passage)).collect();
+        let first = fitting.iter().map(|(place, passage)| rank(*place, passage)).max()?;
+        let ranked = fitting.into_iter().filter(|(place, passage)| rank(*place, passage) == first);
+        let fitting: Vec<&Passage> = ranked.map(|(_, passage)| passage).collect();
         let best = fitting.iter().map(|passage| worth(passage)).max()?;
         let good: Vec<&Passage> = fitting.into_iter().filter(|passage| worth(passage) + 1 >= best).collect();
         let chosen = *one_of(&good, &mut self.chance)?;
@@ -394,6 +410,7 @@ impl<'a> Teller<'a, '_> {
             let people = self.passage(&passages.people, &facts, Some(theme), mood);
             parts.extend(people.map(|passage| passage.text.clone()));
         }
+        self.told.extend(parts.iter().map(|part| part.en.clone()));
         joined(&parts, &self.nouns)
     }
 

@@ -10,6 +10,7 @@ use dungeon_rules::content::{CardSide, load, root};
 
 use super::{
     code::{Band, Family, HEROES, Mood, SEEDS},
+    heard::{Heard, unheard},
     tune::{Tuned, measure, most_games, tune},
     *,
 };
@@ -48,19 +49,31 @@ fn order(number: u32) -> Order {
     }
 }
 
-/// The sentences of all texts of a quest in one language.
-fn sentences(text: &str, language: &str) -> Vec<String> {
+/// All texts of a quest in one language.
+fn texts(text: &str, language: &str) -> Vec<String> {
     let mark = format!("\"{language}\": \"");
-    let texts = text
-        .split(&mark)
-        .skip(1)
-        .map(|rest| rest.replace("\\\"", "”").split('"').next().unwrap_or_default().to_owned());
-    let sentences = texts.flat_map(|text| {
-        text.split_inclusive(['.', '!', '?'])
-            .map(|one| one.trim().to_owned())
-            .collect::<Vec<_>>()
-    });
+    let texts = text.split(&mark).skip(1);
+    texts
+        .map(|rest| rest.replace("\\\"", "”").split('"').next().unwrap_or_default().to_owned())
+        .collect()
+}
+
+/// The sentences of texts, but for those so short that anybody may say them twice.
+fn sentences(texts: &[String]) -> Vec<String> {
+    let sentences = texts.iter().flat_map(|text| text.split_inclusive(['.', '!', '?']));
+    let sentences = sentences.map(|one| one.trim().to_owned());
     sentences.filter(|sentence| sentence.split_whitespace().count() > 4).collect()
+}
+
+/// The title of an adventure, and the sentences of its story and of its readings, in one language.
+fn heard_of(forged: &Forged, language: &str) -> Vec<String> {
+    let title = if language == "en" { &forged.title.en } else { &forged.title.it };
+    let mut heard = vec![if language == "en" { &forged.story.en } else { &forged.story.it }.clone()];
+    let readings = forged.text.split("reading: ").skip(1);
+    heard.extend(readings.map(|rest| texts(rest, language).swap_remove(0)));
+    let mut heard = sentences(&heard);
+    heard.push(title.clone());
+    heard
 }
 
 #[test]
@@ -79,7 +92,7 @@ fn whatever_is_ordered_is_written_without_a_fault() {
         );
         for language in ["en", "it"] {
             let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-            sentences(&forged.text, language)
+            sentences(&texts(&forged.text, language))
                 .into_iter()
                 .for_each(|one| *counts.entry(one).or_default() += 1);
             let twice: Vec<_> = counts.into_iter().filter(|(_, count)| *count > 1).collect();
@@ -127,7 +140,79 @@ fn every_telling_has_a_title_of_its_own_and_a_story_of_the_right_length() {
             }
         }
     }
-    assert!(titles.len() >= 60, "{} titles", titles.len());
+    // Each plot has many tellings, so that it is not known by its story; and whatever is asked for, somebody tells it.
+    for (name, plot) in &SHELF.stock.plots {
+        assert!(plot.tellings.len() >= 8, "{name}: {}", plot.tellings.len());
+        for (boss, mood) in Family::ALL
+            .iter()
+            .map(|family| &SHELF.stock.threat.families[family].boss)
+            .flat_map(|boss| Mood::ALL.map(|mood| (boss, mood)))
+        {
+            let suits = |telling: &&Telling| {
+                (telling.bosses.is_empty() || telling.bosses.contains(boss))
+                    && (telling.moods.is_empty() || telling.moods.contains(&mood))
+            };
+            assert!(plot.tellings.iter().any(|telling| suits(&telling)), "{name}: nobody for {boss}, {mood:?}");
+        }
+    }
+}
+
+#[test]
+fn none_of_ten_adventures_of_a_table_says_anything_again() {
+    for table in 0..seeds().div_ceil(24) {
+        let mut heard = Heard::default();
+        let mut said = [BTreeSet::new(), BTreeSet::new()];
+        for number in 0..10 {
+            let order = Order {
+                length: Length::Evening,
+                heroes: order(table).heroes,
+                ..order(table * 1_000 + number)
+            };
+            let found = unheard(&SHELF, &CONTENT, &order, &heard);
+            let forged = forge(&SHELF, &CONTENT, &found).expect("a seed that was found has an adventure");
+            assert_eq!(code::read(&forged.code).map(|(read, _)| read), Ok(found), "the seed is the one that was found");
+            for (said, language) in said.iter_mut().zip(["en", "it"]) {
+                for sentence in heard_of(&forged, language) {
+                    assert!(said.insert(sentence.clone()), "table {table} hears again: {sentence}");
+                }
+            }
+            heard.add(&forged);
+        }
+    }
+}
+
+#[test]
+fn sixty_seeds_have_many_titles() {
+    let titles = (0..60).filter_map(|number| telling(&SHELF, &order(number)));
+    let titles: BTreeSet<&Both> = titles.map(|(_, _, telling)| &telling.title).collect();
+    assert!(titles.len() >= 40, "{}", titles.len());
+}
+
+#[test]
+fn a_table_hears_all_tellings_before_it_hears_one_again() {
+    let order = Order {
+        seed: 5,
+        ..order(3)
+    };
+    let mut heard = Heard::default();
+    let fits = |telling: &Telling| {
+        let boss = &SHELF.stock.threat.families[&order.family].boss;
+        let suits = telling.bosses.is_empty() || telling.bosses.contains(boss);
+        suits && telling.moods.contains(&order.mood)
+    };
+    let plots = SHELF.stock.plots.values().filter(|plot| plot.rounds.contains_key(&order.length));
+    let all = plots.flat_map(|plot| &plot.tellings).filter(|telling| fits(telling)).count();
+    assert!(all >= 20, "{all}");
+    let mut titles = BTreeSet::new();
+    for _ in 0..all {
+        let found = unheard(&SHELF, &CONTENT, &order, &heard);
+        let forged = forge(&SHELF, &CONTENT, &found).expect("a seed that was found has an adventure");
+        heard.add(&forged);
+        titles.insert(forged.title);
+    }
+    assert_eq!(titles.len(), all);
+    let kept = serde_json::to_string(&heard).expect("it is a plain value");
+    assert_eq!(serde_json::from_str::<Heard>(&kept).expect("it can be read again"), heard);
 }
 
 /// Orders that differ in nothing but the band, quick ones; as many of each as `TUNED` says.

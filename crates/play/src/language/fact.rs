@@ -85,6 +85,8 @@ pub fn fact_with_rules(language: &Language, fact: &Fact) -> Option<String> {
         Fact::Revealed { start: true, .. } => language.say("fact-revealed-at-set-up"),
         Fact::Revealed { door: None, .. } => language.say("fact-revealed-by-quest"),
         Fact::Revealed { door: Some(_), .. } => language.say("fact-revealed"),
+        // What is no model is named by its cell already.
+        Fact::Appeared(piece, _) if piece.figure().is_none() => tell.of("fact-appeared-there", *piece),
         Fact::Appeared(piece, _) => language.tell("fact-appeared", &[tell.piece(*piece), cell("cell", piece.base?.corner)]),
         Fact::Raised { minion, .. } => match minion.base {
             Some(base) => language.tell("fact-raised-at", &[tell.piece(*minion), cell("cell", base.corner)]),
@@ -223,4 +225,29 @@ fn attacked(tell: &Telling<'_>, fact: &Fact) -> Option<String> {
             ("armour", V::from(tally::armour(language, armour))),
         ],
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_rules::{
+        content::{self, Furniture, Id},
+        grid::{Base, Cell},
+        table::{PieceId, Subject, SubjectKind},
+    };
+
+    #[test]
+    fn furniture_that_comes_into_play_is_told_its_cell_once() {
+        let corner: Cell = "I5".parse().expect("a cell");
+        let bookcase = Subject {
+            id: PieceId::new("bookcase_1"),
+            kind: SubjectKind::Furniture(Id::<Furniture>::new("bookcase")),
+            base: Some(Base { corner, width: 1, height: 1 }),
+        };
+        let root = content::root();
+        for (code, expected) in [("en", "Bookcase I5 comes into play."), ("it", "Libreria I5 entra in gioco.")] {
+            let language = Language::load(&root, code);
+            assert_eq!(fact(&language, &Fact::Appeared(bookcase, None)).as_deref(), Some(expected));
+        }
+    }
 }
