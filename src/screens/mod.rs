@@ -174,6 +174,7 @@ fn prepare_screens(app: &mut App) {
     app.add_systems(PreUpdate, hear_packs)
         .add_systems(OnEnter(Screen::Play), (begin, campaign_progress::forget.run_if(is_laid)).chain())
         .add_systems(OnEnter(Screen::Lessons), lessons::prepare)
+        .add_systems(OnEnter(Screen::NewAdventure), session::new_adventure::remember)
         .add_systems(OnExit(Screen::NewAdventure), session::new_adventure::leave)
         .add_systems(OnExit(Screen::Briefing), book::close)
         .add_systems(OnExit(Screen::Quests), session::remixing::leave)

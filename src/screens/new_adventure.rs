@@ -14,6 +14,7 @@ use crate::{
     session::{
         lobby::{Lobby, Root},
         new_adventure::{Adventure, Around, NewAdventure, Refused},
+        saving::Saves,
     },
     state::{Menu, Screen},
     ui::{
@@ -120,7 +121,7 @@ fn party(painter: &Painter, page: Rect, wishes: &Wishes) -> f32 {
 pub(super) fn act(
     In(intent): In<Option<NewAdventureIntent>>,
     (mut new, mut lobby): (ResMut<NewAdventure>, ResMut<Lobby>),
-    (root, wake): (Res<Root>, Res<WakeUp>),
+    (root, wake, saves): (Res<Root>, Res<WakeUp>, Res<Saves>),
     mut next: ResMut<NextState<Screen>>,
 ) {
     let Some(intent) = intent else { return };
@@ -136,7 +137,7 @@ pub(super) fn act(
         NewAdventureIntent::TakeCode => new.take_code(&around),
         NewAdventureIntent::Surprise => new.surprise(lobby.chance().seed, &around),
         NewAdventureIntent::Begin => {
-            if new.take(&mut lobby) {
+            if new.take(&mut lobby, saves.0.as_deref()) {
                 next.set(Screen::Briefing);
             }
         }

@@ -18,6 +18,7 @@ use crate::{
     platform::frame_pacing::WakeUp,
     session::{
         lobby::{Lobby, Root},
+        saving::Saves,
         to_play::ToPlay,
     },
 };
@@ -27,7 +28,7 @@ use dungeon_play::{
     forge::{
         self, Forged, Shelf,
         code::{self, Order},
-        forge,
+        forge, heard,
         tune::{self, Tuned, Verdict},
         wishes::Wishes,
     },
@@ -36,6 +37,9 @@ use dungeon_rules::content::{Content, Quest, parse_quest};
 
 /// The beginning of the ids of quests that the forge has written; their code follows.
 pub(super) const ID: &str = "forged/";
+
+/// The file, beside the saved games, that remembers which stories have been heard.
+const HEARD: &str = "stories-heard.json";
 
 /// The new adventure, if one has been written, and what it is to be.
 #[derive(Resource, Default)]
@@ -46,6 +50,8 @@ pub struct NewAdventure {
     pub typed: String,
     /// How many adventures have been written for wishes.
     drawn: u64,
+    /// What people have heard in earlier adventures, which are not to be told again soon.
+    heard: heard::Heard,
     /// What adventures are made of, once it has been read.
     shelf: Option<Arc<Shelf>>,
     writing: Option<Background<Result<Written, Refused>>>,
@@ -149,12 +155,13 @@ impl NewAdventure {
     fn write(&mut self, from: From, around: &Around) {
         (self.measuring, self.adventure, self.refused) = (None, None, None);
         let (shelf, root, content) = (self.shelf.clone(), around.root.0.clone(), Arc::clone(around.content));
+        let heard = self.heard.clone();
         let write = move |_: &_| {
             let shelf = match shelf {
                 Some(shelf) => shelf,
                 None => Arc::new(Shelf::load(&root, &content).map_err(Refused::Files)?),
             };
-            written(shelf, &content, from)
+            written(shelf, &content, (from, &heard))
         };
         self.writing = Some(Background::begin("forge", around.wake, write));
     }
@@ -199,10 +206,15 @@ impl NewAdventure {
         }
     }
 
-    /// Plays the adventure next, with the seats of the lobby. Returns whether there is one.
-    pub fn take(&mut self, lobby: &mut Lobby) -> bool {
+    /// Plays the adventure next, with the seats of the lobby, and remembers in this folder that its story has been heard. Returns
+    /// whether there is one.
+    pub fn take(&mut self, lobby: &mut Lobby, saves: Option<&Path>) -> bool {
         self.stop();
         let Some(adventure) = &self.adventure else { return false };
+        self.heard.add(&adventure.forged);
+        if let Some(Err(error)) = saves.map(|folder| self.heard.keep(&folder.join(HEARD))) {
+            warn!("which stories have been heard cannot be kept: {error}");
+        }
         lobby.play(ToPlay::Forged(Arc::clone(&adventure.quest)));
         true
     }
@@ -221,9 +233,10 @@ impl Adventure {
     }
 }
 
-fn written(shelf: Arc<Shelf>, content: &Content, from: From) -> Result<Written, Refused> {
+fn written(shelf: Arc<Shelf>, content: &Content, (from, heard): (From, &heard::Heard)) -> Result<Written, Refused> {
     let (order, forged, is_tuned) = match from {
         From::Order(order) => {
+            let order = heard::unheard(&shelf, content, &order, heard);
             let forged = forge(&shelf, content, &order);
             (order, forged, true)
         }
@@ -286,6 +299,13 @@ pub fn hear(mut new: ResMut<NewAdventure>, (lobby, root, wake): (Res<Lobby>, Res
     };
     // Asked in every frame; drawing does not depend on its changes.
     new.bypass_change_detection().hear(&around);
+}
+
+/// Reads what people have heard, when the page is opened.
+pub fn remember(mut new: ResMut<NewAdventure>, saves: Res<Saves>) {
+    if let Some(folder) = &saves.0 {
+        new.heard = heard::Heard::kept(&folder.join(HEARD));
+    }
 }
 
 /// Nothing is played in thought for a page that nobody sees.

@@ -4,13 +4,14 @@
 //! the seeds after that of an order, takes those first whose telling was heard longest ago, and of these the first one that repeats
 //! nothing of the last ten adventures.
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, io, path::Path};
 
 use serde::{Deserialize, Serialize};
 
 use dungeon_rules::content::Content;
 
 use super::{Forged, Order, Shelf, attempt, code, telling};
+use crate::record;
 
 /// How many adventures in a row say nothing twice: title, story, readings.
 pub const APART: usize = 10;
@@ -40,6 +41,21 @@ struct Told {
 }
 
 impl Heard {
+    /// Reads what was kept in this file. A file that is missing or damaged tells of nothing: then a story may come again.
+    pub fn kept(file: &Path) -> Self {
+        let bytes = record::read_shared(file).unwrap_or_default();
+        serde_json::from_slice(&bytes).unwrap_or_default()
+    }
+
+    /// Keeps it in this file.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn keep(&self, file: &Path) -> io::Result<()> {
+        let text = serde_json::to_vec(self).map_err(io::Error::other)?;
+        record::rewrite(file, |_| text)
+    }
+
     /// Remembers an adventure as the latest.
     pub fn add(&mut self, forged: &Forged) {
         self.0.push(Told {
