@@ -8,6 +8,7 @@ use super::*;
 use crate::session::{
     lobby::Lobby,
     new_adventure::{self, Adventure, NewAdventure, Refused, is_forged},
+    remixing::Remixing,
 };
 use dungeon_play::{forge::Forged, language::Language, record};
 use dungeon_rules::table::{Decision, PieceId};
@@ -140,4 +141,37 @@ fn a_kept_adventure_is_a_file_like_any_other() {
     assert!(listing.faults.is_empty() && listing.quest.is_some(), "{:?}", listing.faults);
     let first = fs::read_to_string(&file).expect("it is there").lines().next().map(str::to_owned);
     assert!(first.is_some_and(|line| line.starts_with("//") && line.contains(&forged.code)));
+}
+
+#[test]
+fn an_adventure_of_the_list_is_dealt_anew_and_played() {
+    let mut table = Table::new(1);
+    table.show(Screen::Quests);
+    let lobby = table.get::<Lobby>();
+    let allowed = |listing: &dungeon_rules::content::Listing| listing.quest.as_ref().is_some_and(|quest| quest.remix.is_some());
+    let place = lobby.library.quests.iter().position(allowed).expect("one may be dealt anew");
+    table.app.world_mut().resource_mut::<Lobby>().choose(place);
+    table.frames(2);
+    press_button(&mut table, "quests-deal");
+    assert!(table.get::<Remixing>().share_of(place).is_some());
+    // Back stops it, and does not leave the list.
+    table.key(KeyCode::Escape);
+    assert!(table.get::<Remixing>().share_of(place).is_none());
+    assert_eq!(table.screen(), Screen::Quests);
+    press_button(&mut table, "quests-deal");
+    while table.get::<Remixing>().share_of(place).is_some() {
+        std::thread::yield_now();
+        table.frames(1);
+    }
+    table.frames(2);
+    assert_eq!(table.screen(), Screen::Briefing);
+    let lobby = table.get::<Lobby>();
+    let (printed, dealt) = (lobby.listing().and_then(|listing| listing.quest.as_ref()), lobby.playable());
+    let (printed, dealt) = (printed.expect("it is chosen"), dealt.expect("it is played next"));
+    assert!(is_forged(&dealt.id));
+    assert_eq!(
+        (dealt.title.say("en"), dealt.story.say("en")),
+        (printed.title.say("en"), printed.story.say("en"))
+    );
+    assert_ne!(dealt.source, printed.source);
 }

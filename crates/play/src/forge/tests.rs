@@ -149,10 +149,12 @@ fn every_telling_has_a_title_of_its_own_and_a_story_of_the_right_length() {
             .flat_map(|boss| Mood::ALL.map(|mood| (boss, mood)))
         {
             let suits = |telling: &&Telling| {
-                (telling.bosses.is_empty() || telling.bosses.contains(boss))
-                    && (telling.moods.is_empty() || telling.moods.contains(&mood))
+                (telling.bosses.is_empty() || telling.bosses.contains(boss)) && (telling.moods.is_empty() || telling.moods.contains(&mood))
             };
-            assert!(plot.tellings.iter().any(|telling| suits(&telling)), "{name}: nobody for {boss}, {mood:?}");
+            assert!(
+                plot.tellings.iter().any(|telling| suits(&telling)),
+                "{name}: nobody for {boss}, {mood:?}"
+            );
         }
     }
 }
@@ -170,7 +172,11 @@ fn none_of_ten_adventures_of_a_table_says_anything_again() {
             };
             let found = unheard(&SHELF, &CONTENT, &order, &heard);
             let forged = forge(&SHELF, &CONTENT, &found).expect("a seed that was found has an adventure");
-            assert_eq!(code::read(&forged.code).map(|(read, _)| read), Ok(found), "the seed is the one that was found");
+            assert_eq!(
+                code::read(&forged.code).map(|(read, _)| read),
+                Ok(found),
+                "the seed is the one that was found"
+            );
             for (said, language) in said.iter_mut().zip(["en", "it"]) {
                 for sentence in heard_of(&forged, language) {
                     assert!(said.insert(sentence.clone()), "table {table} hears again: {sentence}");
@@ -190,10 +196,7 @@ fn sixty_seeds_have_many_titles() {
 
 #[test]
 fn a_table_hears_all_tellings_before_it_hears_one_again() {
-    let order = Order {
-        seed: 5,
-        ..order(3)
-    };
+    let order = Order { seed: 5, ..order(3) };
     let mut heard = Heard::default();
     let fits = |telling: &Telling| {
         let boss = &SHELF.stock.threat.families[&order.family].boss;
