@@ -263,10 +263,9 @@ impl<'a> Search<'a> {
 
     fn table(&self, forged: &Forged) -> Option<Table> {
         let sketch = sketch("forged", &Source::new("forged.ron", &forged.text), &self.content);
-        let quest = sketch.quest.filter(|_| sketch.faults.is_empty())?;
-        Some(Table {
+        sketch.faults.is_empty().then(|| Table {
             content: Arc::clone(&self.content),
-            quest: Arc::new(quest),
+            quest: Arc::new(sketch.quest),
         })
     }
 
