@@ -171,7 +171,11 @@ pub struct Plot {
     pub threat: u16,
     /// Texts, by name.
     pub words: BTreeMap<String, Vec<Both>>,
+    /// The plot whose tellings are also those of this one, which is the same story at another length; empty for none.
+    #[serde(default)]
+    pub told_as: String,
     /// The ways to tell it.
+    #[serde(default)]
     pub tellings: Vec<Telling>,
 }
 

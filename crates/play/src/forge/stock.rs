@@ -13,7 +13,7 @@ use dungeon_rules::content::{dialect, shown};
 use super::{
     chamber::Theme,
     code::{Band, Dials, Family, Mood},
-    fragment::{Plot, SetPiece},
+    fragment::{Plot, SetPiece, Telling},
     outline::{Length, Role},
     words::{Both, Nouns},
 };
@@ -232,8 +232,13 @@ impl Stock {
     /// A sentence with the path of the file that cannot be read, and why.
     pub fn load(home: &Path) -> Result<Self, String> {
         let forge = home.join("assets/forge");
+        let mut plots: BTreeMap<String, Plot> = all(&forge.join("plots"))?;
+        let own: BTreeMap<String, Vec<Telling>> = plots.iter().map(|(name, plot)| (name.clone(), plot.tellings.clone())).collect();
+        for plot in plots.values_mut() {
+            plot.tellings.extend(own.get(&plot.told_as).into_iter().flatten().cloned());
+        }
         Ok(Self {
-            plots: all(&forge.join("plots"))?,
+            plots,
             setpieces: all(&forge.join("setpieces"))?,
             passages: one(&forge.join("passages.ron"))?,
             nouns: one(&forge.join("nouns.ron"))?,
