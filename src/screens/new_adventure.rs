@@ -34,8 +34,8 @@ use dungeon_play::{
 
 /// What somebody wants on this page.
 pub(super) enum NewAdventureIntent {
-    /// Wishes this.
-    Wish(Wishes),
+    /// Chooses this.
+    Choose(Wishes),
     /// Writes this as a code.
     Type(String),
     /// Writes the adventure of the code that was typed.
@@ -132,7 +132,7 @@ pub(super) fn act(
         content: &content,
     };
     match intent {
-        NewAdventureIntent::Wish(wishes) => new.wishes = wishes,
+        NewAdventureIntent::Choose(wishes) => new.wishes = wishes,
         NewAdventureIntent::Type(typed) => new.typed = typed,
         NewAdventureIntent::TakeCode => new.take_code(&around),
         NewAdventureIntent::Surprise => new.surprise(lobby.chance().seed, &around),
@@ -218,7 +218,7 @@ fn wishes(ui: &mut Ui, new: &NewAdventure, language: &Language) -> (bool, Option
     });
     let (writing, mut intent) = code(ui, new, language);
     if wished != *wishes {
-        intent = Some(NewAdventureIntent::Wish(wished));
+        intent = Some(NewAdventureIntent::Choose(wished));
     }
     (writing, intent)
 }

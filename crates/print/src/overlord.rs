@@ -610,27 +610,3 @@ pub fn map_sheets(flow: &mut Flow<'_>, whole: &Whole<'_>, paper: (f32, f32), cel
         true_size::zone(flow, paper, &sheets, cell);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use dungeon_rules::content;
-
-    use super::*;
-
-    /// What is counted has a name that a person can say; only a mark does without one.
-    #[test]
-    fn whatever_is_counted_in_an_adventure_has_a_name() {
-        let library = content::load(&content::root());
-        for quest in library.quests.iter().filter_map(|listing| listing.quest.clone()) {
-            let game = Game::new(&library.content, quest);
-            let whole = Whole::of(&game);
-            let nameless = game
-                .quest
-                .counters
-                .iter()
-                .filter(|counter| counter.title.is_empty() && !whole.is_mark(counter));
-            let nameless: Vec<_> = nameless.map(|counter| counter.name).collect();
-            assert_eq!(nameless, Vec::<Ustr>::new(), "{}", game.quest.id);
-        }
-    }
-}

@@ -59,9 +59,6 @@ use write::{Value, both, fields, text, texts, word};
 /// How many seeds are tried before an order is given up.
 const TRIES: u32 = 200;
 
-/// Passages are dealt into so many shares, and each seed speaks from its own as long as there is something in it.
-const SHARES: usize = 10;
-
 /// The streams of the stages that are here.
 const OUTLINE: u64 = 0x1b87_3593_cc9e_2d51;
 const STORY: u64 = 0x85eb_ca6b_c2b2_ae35;
@@ -156,7 +153,7 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
         content,
         servants,
         &stock.nouns,
-        seed as usize % SHARES,
+        seed as usize % tell::SHARES,
         Xoshiro256PlusPlus::seed_from_u64(seed ^ STORY),
     );
     teller.nouns.insert("boss".to_owned(), stock.nouns.get(&servants.boss)?.clone());

@@ -9,7 +9,6 @@ use rand::{RngExt, rngs::Xoshiro256PlusPlus};
 use dungeon_rules::content::{Content, Id};
 
 use super::{
-    SHARES,
     code::{Mood, Order},
     draft::{Draft, one_of},
     fragment::{self, Fragment, Holes, OwnThings, Plot, Raw, SetPiece, Telling},
@@ -18,6 +17,9 @@ use super::{
     words::{self, Both, Noun, Nouns},
     write::{Value, both, fields, parsed, text, texts, word},
 };
+
+/// Passages are dealt into so many shares, and each seed speaks from its own as long as there is something in it.
+pub const SHARES: usize = 10;
 
 /// Whoever tells an adventure: what a fragment's holes stand for at the moment, and what has been said.
 pub struct Teller<'a, 'd> {

@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_wish_is_kept_and_what_is_left_open_differs_from_seed_to_seed() {
+    fn what_is_chosen_is_kept_and_what_is_left_open_differs_from_seed_to_seed() {
         let mut wishes = Wishes {
             band: None,
             length: None,
