@@ -624,7 +624,11 @@ mod tests {
         for quest in library.quests.iter().filter_map(|listing| listing.quest.clone()) {
             let game = Game::new(&library.content, quest);
             let whole = Whole::of(&game);
-            let nameless = game.quest.counters.iter().filter(|counter| counter.title.is_empty() && !whole.is_mark(counter));
+            let nameless = game
+                .quest
+                .counters
+                .iter()
+                .filter(|counter| counter.title.is_empty() && !whole.is_mark(counter));
             let nameless: Vec<_> = nameless.map(|counter| counter.name).collect();
             assert_eq!(nameless, Vec::<Ustr>::new(), "{}", game.quest.id);
         }

@@ -242,7 +242,11 @@ mod tests {
         let bookcase = Subject {
             id: PieceId::new("bookcase_1"),
             kind: SubjectKind::Furniture(Id::<Furniture>::new("bookcase")),
-            base: Some(Base { corner, width: 1, height: 1 }),
+            base: Some(Base {
+                corner,
+                width: 1,
+                height: 1,
+            }),
         };
         let root = content::root();
         for (code, expected) in [("en", "Bookcase I5 comes into play."), ("it", "Libreria I5 entra in gioco.")] {
