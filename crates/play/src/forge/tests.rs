@@ -197,8 +197,11 @@ fn sixty_seeds_have_many_titles() {
 }
 
 #[test]
-fn a_table_hears_all_tellings_before_it_hears_one_again() {
-    let order = Order { seed: 5, ..order(3) };
+fn a_table_that_always_orders_the_same_hears_other_tellings() {
+    let order = Order {
+        length: Length::Evening,
+        ..order(3)
+    };
     let mut heard = Heard::default();
     let fits = |telling: &Telling| {
         let boss = &SHELF.stock.threat.families[&order.family].boss;
@@ -207,15 +210,16 @@ fn a_table_hears_all_tellings_before_it_hears_one_again() {
     };
     let plots = SHELF.stock.plots.values().filter(|plot| plot.rounds.contains_key(&order.length));
     let all = plots.flat_map(|plot| &plot.tellings).filter(|telling| fits(telling)).count();
-    assert!(all >= 20, "{all}");
+    assert!(all >= 25, "{all}");
+    let most = all * 3 / 4;
     let mut titles = BTreeSet::new();
-    for _ in 0..all {
+    for _ in 0..most {
         let found = unheard(&SHELF, &CONTENT, &order, &heard);
         let forged = forge(&SHELF, &CONTENT, &found).expect("a seed that was found has an adventure");
         heard.add(&forged);
         titles.insert(forged.title);
     }
-    assert_eq!(titles.len(), all);
+    assert_eq!(titles.len(), most, "of {all}");
     let kept = serde_json::to_string(&heard).expect("it is a plain value");
     assert_eq!(serde_json::from_str::<Heard>(&kept).expect("it can be read again"), heard);
 }
