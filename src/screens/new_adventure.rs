@@ -365,6 +365,15 @@ fn adventure_of(ui: &mut Ui, adventure: &Adventure, (share, is_rough): (Option<f
     paragraph(ui, &say(&forged.title), Type::Serif(44.0), palette::INK_TEXT, 4.0);
     paragraph(ui, &forces(order, language), Type::Sans(19.0), palette::INK_SOFT, 18.0);
     paragraph(ui, &say(&forged.story), Type::Story(26.0), palette::INK_TEXT, 22.0);
+    if adventure.is_elsewhere {
+        paragraph(
+            ui,
+            &language.say("new-adventure-elsewhere"),
+            Type::Italic(22.0),
+            palette::INK_SOFT,
+            10.0,
+        );
+    }
     match (share, verdict) {
         (Some(share), _) => {
             paragraph(

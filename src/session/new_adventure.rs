@@ -71,6 +71,8 @@ pub struct Adventure {
     pub order: Order,
     /// What games in thought say about it; `None` while they have not said it.
     pub verdict: Option<Verdict>,
+    /// Whether another one was written first, of which the band was out of reach.
+    pub is_elsewhere: bool,
     quest: Arc<Quest>,
 }
 
@@ -196,9 +198,13 @@ impl NewAdventure {
             Some(Heard::Answer(measured)) => {
                 self.measuring = None;
                 if let (Some((tuned, verdict)), Some(before)) = (measured, self.adventure.take()) {
+                    let is_elsewhere = tuned.as_ref().is_some_and(|tuned| tuned.title != before.forged.title);
                     let forged = tuned.unwrap_or(before.forged);
-                    self.adventure = Adventure::new(before.order, forged, around.content);
-                    self.adventure.iter_mut().for_each(|adventure| adventure.verdict = Some(verdict));
+                    self.adventure = Adventure::new(before.order, forged, around.content).map(|adventure| Adventure {
+                        verdict: Some(verdict),
+                        is_elsewhere,
+                        ..adventure
+                    });
                 }
             }
             Some(Heard::Over) => self.measuring = None,
@@ -228,6 +234,7 @@ impl Adventure {
             forged,
             order,
             verdict: None,
+            is_elsewhere: false,
             quest: Arc::new(quest),
         })
     }
@@ -265,7 +272,7 @@ fn written(shelf: Arc<Shelf>, content: &Content, (from, heard): (From, &heard::H
 fn measured(written: &Written, content: &Content, progress: &Progress) -> Measured {
     let Written { shelf, order, forged, .. } = written;
     if written.is_tuned {
-        let Tuned { forged, verdict } = tune::tune(shelf, content, order, progress)?;
+        let Tuned { forged, verdict } = tune::tune_somewhere(shelf, content, order, progress)?;
         Some((Some(forged), verdict))
     } else {
         tune::measure(shelf, content, forged, progress).map(|verdict| (None, verdict))

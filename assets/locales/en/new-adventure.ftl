@@ -36,6 +36,7 @@ new-adventure-about = Nobody has been here before you. The rooms were drawn by h
 new-adventure-about-fair = Before you set out, the computers play it against each other and move its dead about, until both sides have the chance that you asked for.
 new-adventure-writes = Doors are being hung, and somebody is looking for the right words…
 new-adventure-measures = The rooms stand and the story is told. Now the computers play it, to see how hard it is.
+new-adventure-elsewhere = The first place could not be made fair, so you are sent to another.
 new-adventure-unmeasured = Nobody has played it to the end yet, so how hard it is remains a guess.
 new-adventure-forces = { $heroes } · { $length } · { $band }
 new-adventure-stop = Stop the games

@@ -36,6 +36,7 @@ new-adventure-about = Qui non è mai passato nessuno. Le stanze sono disegnate a
 new-adventure-about-fair = Prima che partiate, i computer la giocano l'uno contro l'altro e spostano i morti da una stanza all'altra, finché ciascuna parte non ha le possibilità che avete chiesto.
 new-adventure-writes = Si montano le porte, e qualcuno cerca le parole giuste…
 new-adventure-measures = Le stanze ci sono e la storia è scritta. Adesso la giocano i computer, per vedere quanto è difficile.
+new-adventure-elsewhere = Il primo posto non si lasciava rendere giusto: vi si manda altrove.
 new-adventure-unmeasured = Nessuno l'ha ancora giocata fino in fondo: quanto sia difficile resta una supposizione.
 new-adventure-forces = { $heroes } · { $length } · { $band }
 new-adventure-stop = Ferma le partite

@@ -113,6 +113,29 @@ pub fn tune(shelf: &Shelf, content: &Content, order: &Order, progress: &Progress
     tuned
 }
 
+/// How many places are tried where a band is out of reach of the first.
+const PLACES: u32 = 3;
+
+/// As [`tune`], but where the band is out of reach tries the next places: other stories and other maps. Else the one that comes
+/// nearest. `None` if there is none for the order, or if it was stopped.
+pub fn tune_somewhere(shelf: &Shelf, content: &Content, order: &Order, progress: &Progress) -> Option<Tuned> {
+    let (least, most) = order.band.percent();
+    let miss = |tuned: &Tuned| tuned.verdict.percent.abs_diff(least.midpoint(most));
+    let (mut place, mut best) = (order.clone(), None::<Tuned>);
+    for _ in 0..PLACES {
+        let tuned = tune(shelf, content, &place, progress)?;
+        let (found, _) = code::read(&tuned.forged.code).ok()?;
+        place.seed = (found.seed + 1) % code::SEEDS;
+        if best.as_ref().is_none_or(|best| miss(&tuned) < miss(best)) {
+            best = Some(tuned);
+        }
+        if best.as_ref().is_some_and(|best| best.verdict.in_band) {
+            break;
+        }
+    }
+    best
+}
+
 /// Measures exactly this adventure. `None` if it was stopped, or if its text is none that can be played.
 pub fn measure(shelf: &Shelf, content: &Content, forged: &Forged, progress: &Progress) -> Option<Verdict> {
     let (order, dials) = code::read(&forged.code).ok()?;

@@ -24,7 +24,7 @@ use crate::{
         make,
         remix::{knobs, remix},
         stock::Stock,
-        tune::{Tuned, Verdict, measure, tune},
+        tune::{Tuned, Verdict, measure, tune_somewhere},
         wishes::{BANDS, Choices, FAMILIES, LENGTHS, MOODS, Wishes, name_of},
         words::Both,
     },
@@ -172,7 +172,7 @@ pub fn run(
             if order.heroes.len() < 2 {
                 return Err(failed(language, "forge-one-hero", order.heroes.join(", ")));
             }
-            let tuned = streams.watch(language, |progress| tune(&shelf, content, &order, progress));
+            let tuned = streams.watch(language, |progress| tune_somewhere(&shelf, content, &order, progress));
             let Tuned { forged, verdict } = tuned.ok_or_else(none)?;
             (forged, order.band, Some(verdict))
         }
