@@ -26,6 +26,7 @@ use fluent_bundle::FluentValue as V;
 
 use super::{find::Failure, rules};
 use crate::{
+    asked::Asked,
     host::{Controller, Host, Refused, Saved, Seat, Submission, interrupt_delay},
     language::{self, Language, LogLines},
     record::Leg,
@@ -192,14 +193,18 @@ impl<'a> Text<'a> {
 
     /// Asks one question until a decision is taken (`None`) or the game is left (`Some`).
     fn ask(&mut self, prompt: &Prompt) -> io::Result<Option<End>> {
-        let choices = self.asked().offers.clone();
+        let language = self.language;
+        let table = self.asked();
+        let asked = Asked::of(language, table.game.world_mut(), prompt, &table.offers);
+        let choices = &asked.choices;
         let of_dice = matches!(prompt, Prompt::Dice { .. });
         if !of_dice {
             self.told.clear();
         }
         if self.told.is_empty() {
             self.teach()?;
-            self.question(prompt, &choices)?;
+            let lines = say::question(language, self.asked().game.world(), prompt, &asked);
+            self.lines(&lines)?;
         }
         loop {
             let Some(line) = self.read()? else {
@@ -218,7 +223,7 @@ impl<'a> Text<'a> {
             match parse(self.language, &line) {
                 Command::Choice(number) => match number.checked_sub(1).and_then(|index| choices.get(index)) {
                     Some(choice) => {
-                        self.decide(*choice)?;
+                        choice.decisions.iter().try_for_each(|decision| self.decide(*decision))?;
                         return Ok(None);
                     }
                     None => self.line(&self.language.tell(
@@ -237,14 +242,11 @@ impl<'a> Text<'a> {
                 }
                 Command::Undo => {}
                 Command::Board => self.show_board()?,
-                Command::Odds(numbers) if numbers.is_empty() => {
-                    let language = self.language;
-                    odds::tell(language, self.shared.game.world_mut(), &choices, self.output)?;
-                }
+                Command::Odds(numbers) if numbers.is_empty() => odds::tell(language, self.shared.game.world(), choices, self.output)?,
                 Command::Odds(numbers) => {
-                    let chosen = numbers.iter().filter_map(|number| choices.get(number.wrapping_sub(1)).copied());
-                    let chosen: Vec<Decision> = chosen.collect();
-                    odds::tell_chain(self.language, self.shared.game.world_mut(), &chosen, self.output)?;
+                    let chosen = numbers.iter().filter_map(|number| choices.get(number.wrapping_sub(1)));
+                    let chosen: Vec<Decision> = chosen.flat_map(|choice| choice.decisions.iter().copied()).collect();
+                    odds::tell_chain(language, self.shared.game.world_mut(), &chosen, self.output)?;
                 }
                 Command::Danger => look::danger(self.language, self.shared.game.world_mut(), self.output)?,
                 Command::Look(name) => look::look(self.language, self.shared.game.world_mut(), &name, self.output)?,
@@ -311,12 +313,6 @@ impl<'a> Text<'a> {
         self.past = Past::new(self.shared.receive(&mut self.host));
         self.own.receive(&mut self.host);
         self.saved()
-    }
-
-    fn question(&mut self, prompt: &Prompt, choices: &[Decision]) -> io::Result<()> {
-        let language = self.language;
-        let lines = say::question(language, self.asked().game.world(), prompt, choices);
-        self.lines(&lines)
     }
 
     fn decide(&mut self, decision: Decision) -> io::Result<()> {
