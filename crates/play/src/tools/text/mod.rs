@@ -231,7 +231,7 @@ impl<'a> Text<'a> {
                         &[("number", V::from(number.to_string())), ("last", V::from(choices.len()))],
                     ))?,
                 },
-                Command::Undo if self.host.undo() => {
+                Command::Undo if self.undo() => {
                     self.laid_anew()?;
                     self.line(&self.language.say("text-undone"))?;
                     return Ok(None);
@@ -274,6 +274,11 @@ impl<'a> Text<'a> {
         }
     }
 
+    /// Undoes the last order. Whoever sits at the terminal speaks for all seats.
+    fn undo(&mut self) -> bool {
+        self.host.undo_holder().is_some_and(|holder| self.host.undo_by(holder))
+    }
+
     /// Takes back a decision that undo no longer reaches, if the other side agrees. Returns whether it was taken back.
     fn take_back(&mut self) -> io::Result<bool> {
         let Some(proposed) = self.host.takeback() else {
@@ -286,11 +291,16 @@ impl<'a> Text<'a> {
             return Ok(false);
         }
         let takeback = proposed.takeback();
-        let table = proposed.table(takeback.side);
+        let (side, other) = (takeback.side, takeback.side.enemy());
+        let table = proposed.table(side);
         let fact = takeback.fact(table.world());
         let decision = language::decision(self.language, table.world(), &takeback.decision);
-        let side = language::side(self.language, takeback.side.enemy());
-        let args = [("decision", V::from(decision)), ("side", V::from(side))];
+        let args = [
+            ("decision", V::from(decision)),
+            ("side", V::from(language::side(self.language, other))),
+        ];
+        let [asks, answers] = [side, other].map(|side| self.host.speaker(side));
+        let number = self.host.propose(proposed, asks);
         let is_agreed = match is_agreed {
             Some(agrees) => agrees,
             None => {
@@ -299,7 +309,11 @@ impl<'a> Text<'a> {
                 is_yes(self.language, &answer)
             }
         };
-        if !is_agreed || self.host.agree(proposed).is_err() {
+        let answered = number.and_then(|number| match is_agreed {
+            true => self.host.agree(number, answers),
+            false => self.host.decline(number, answers),
+        });
+        if !is_agreed || answered.is_err() {
             self.line(&self.language.say("text-takeback-refused"))?;
             return Ok(false);
         }
