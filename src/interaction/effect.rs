@@ -14,8 +14,10 @@ pub enum Effect {
     TakeBack,
     /// Ask the other side for a takeback.
     AskTakeback,
-    /// Carry out the takeback that the other side has agreed to.
-    AgreeToTakeback,
+    /// Carry out the takeback with this number, as the other side has agreed to it.
+    AgreeToTakeback(u64),
+    /// Drop the takeback with this number, as the other side has declined it.
+    DeclineTakeback(u64),
     /// Go on past the dice tray, a text that is read out, or the end of the game.
     GoOn,
     /// Show or hide the odds in the dice tray.

@@ -105,10 +105,11 @@ fn carry_out(
         match effect {
             Effect::Decide(decision) => client.decide(*decision),
             Effect::TakeBack => client.take_back(),
-            Effect::AgreeToTakeback => _ = agreed.write_default(),
-            Effect::AskTakeback => match takeback::ask(&client.connection, &client.session.seats, &language) {
+            Effect::AgreeToTakeback(number) => _ = agreed.write(Agreed(*number)),
+            Effect::DeclineTakeback(number) => client.connection.decline(*number),
+            Effect::AskTakeback => match takeback::ask(&mut client.connection, &client.session.seats, &language) {
                 Reply::Refused(why) => state.status.notice = Some(language.say(why)),
-                Reply::Agreed => _ = agreed.write_default(),
+                Reply::Agreed(number) => _ = agreed.write(Agreed(number)),
                 Reply::Asked(request) => state.dialog.open(Dialog::Takeback(request)),
             },
             _ => {}

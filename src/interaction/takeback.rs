@@ -14,21 +14,19 @@ pub const LINES: usize = 5;
 pub(super) enum Reply {
     /// There is nothing to take back, or the computer refuses: the status line says so by this text.
     Refused(&'static str),
-    /// A computer agrees.
-    Agreed,
+    /// A computer agrees to the takeback with this number.
+    Agreed(u64),
     /// The people of the other side are asked.
     Asked(TakebackRequest),
 }
 
 /// Asks the other side for a takeback. A computer answers at once.
-pub(super) fn ask(connection: &Connection, seats: &Seats, words: &Language) -> Reply {
-    let Some(proposed) = connection.takeback() else {
-        return Reply::Refused("play-why-no-undo");
-    };
-    match connection.computer_agrees(&proposed) {
-        Some(true) => return Reply::Agreed,
-        Some(false) => return Reply::Refused("text-takeback-computer"),
-        None => {}
+pub(super) fn ask(connection: &mut Connection, seats: &Seats, words: &Language) -> Reply {
+    let nothing = Reply::Refused("play-why-no-undo");
+    let Some(proposed) = connection.takeback() else { return nothing };
+    let is_agreed = connection.computer_agrees(&proposed);
+    if is_agreed == Some(false) {
+        return Reply::Refused("text-takeback-computer");
     }
     let mut log_lines = LogLines::default();
     let since = proposed.since(Side::Heroes);
@@ -43,5 +41,16 @@ pub(super) fn ask(connection: &Connection, seats: &Seats, words: &Language) -> R
     names.dedup();
     let before = proposed.table(takeback.side);
     let decision = language::decision(words, before.world(), &takeback.decision);
-    Reply::Asked(TakebackRequest { decision, lines, names })
+    let Some(number) = connection.propose(proposed) else {
+        return nothing;
+    };
+    if is_agreed == Some(true) {
+        return Reply::Agreed(number);
+    }
+    Reply::Asked(TakebackRequest {
+        number,
+        decision,
+        lines,
+        names,
+    })
 }

@@ -336,8 +336,9 @@ fn confirm(table: &mut Table) {
         match table.view.devices.refusal(table.device, &request.names, &table.view.language) {
             Some(refusal) => table.notice(refusal),
             None => {
+                let number = request.number;
                 table.state.dialog.close();
-                table.effect(Effect::AgreeToTakeback);
+                table.effect(Effect::AgreeToTakeback(number));
             }
         }
     } else if let Some(confirm) = table.state.dialog.confirm() {
@@ -357,8 +358,9 @@ fn back(table: &mut Table) -> bool {
         state.page.0 = None;
     } else if state.curtain.is_asked() {
         state.curtain.close();
-    } else if state.dialog.takeback().is_some() {
+    } else if let Some(number) = state.dialog.takeback().map(|request| request.number) {
         state.dialog.close();
+        table.effect(Effect::DeclineTakeback(number));
     } else if state.dialog.0.is_none() && is_lifted(table) {
         table.state.curtain.close();
     } else if table.state.dialog.0.is_none() && matches!(table.view.summary.turn.prompt, Some(Prompt::Trade(_))) && table.is_at_rest() {

@@ -169,9 +169,10 @@ impl Connection {
         self.game()?.adviser()
     }
 
-    /// Undoes the decisions of the last order. Returns whether anything was undone.
+    /// Undoes the decisions of the last order, whoever before this window gave it. Returns whether anything was undone.
     pub fn undo(&mut self) -> bool {
-        self.game_mut().is_some_and(Host::undo)
+        let Some(host) = self.game_mut() else { return false };
+        host.undo_holder().is_some_and(|holder| host.undo_by(holder))
     }
 
     /// What can be taken back if the other side agrees.
@@ -184,10 +185,27 @@ impl Connection {
         self.game()?.computer_agrees(proposed)
     }
 
-    /// Carries out the takeback that the other side has agreed to. Returns whether anything was taken back.
-    pub fn agree(&mut self) -> bool {
+    /// Asks the other side for a takeback, in the name of the side whose decision it is. Returns its number; `None` if it is too late.
+    pub fn propose(&mut self, proposed: Proposed) -> Option<u64> {
+        let host = self.game_mut()?;
+        let by = host.speaker(proposed.takeback().side);
+        host.propose(proposed, by).ok()
+    }
+
+    /// Agrees to the takeback with this number, in the name of the other side. Returns whether anything was taken back.
+    pub fn agree(&mut self, number: u64) -> bool {
         let Some(host) = self.game_mut() else { return false };
-        host.takeback().is_some_and(|proposed| host.agree(proposed).is_ok())
+        other_side(host).is_some_and(|by| host.agree(number, by).is_ok())
+    }
+
+    /// Declines the takeback with this number, in the name of the other side.
+    pub fn decline(&mut self, number: u64) {
+        if let Some(host) = self.game_mut()
+            && let Some(by) = other_side(host)
+        {
+            // One that is no longer open needs no answer.
+            let _ = host.decline(number, by);
+        }
     }
 
     /// Replays the game on a changed quest, as far as its decisions fit ([`Host::rebase`]).
@@ -447,6 +465,12 @@ impl Client<'_> {
             }),
         };
     }
+}
+
+/// Who speaks before this window for the side that is asked for a takeback; `None` if none is open.
+fn other_side(host: &Host) -> Option<Controller> {
+    let open = host.open_takeback()?;
+    Some(host.speaker(open.proposed.takeback().side.enemy()))
 }
 
 fn host(to: &mut Option<To>) -> Option<&mut Host> {

@@ -13,6 +13,8 @@ use bevy::prelude::*;
 /// A takeback that one side asks of the other: the decision, and what would be lost with it.
 #[derive(Clone, Debug)]
 pub struct TakebackRequest {
+    /// The number by which the host knows it.
+    pub number: u64,
     /// The decision that would be taken back, described in a sentence.
     pub decision: String,
     /// The log lines of the last facts that would be taken back with it.
@@ -21,16 +23,17 @@ pub struct TakebackRequest {
     pub names: Vec<String>,
 }
 
-/// Sent when the other side agrees to the takeback.
-#[derive(Message, Default)]
-pub struct Agreed;
+/// Sent when the other side agrees to the takeback with this number.
+#[derive(Message)]
+pub struct Agreed(pub u64);
 
 /// Carries out the takeback that was agreed to. It changes what the panels show, so it runs in [`PlaySystems::Submit`], when no
 /// panel is being drawn.
 fn take_back(mut agreed: MessageReader<Agreed>, mut client: Client) {
-    agreed.clear();
-    if client.connection.agree() {
-        client.lay_anew();
+    for Agreed(number) in agreed.read() {
+        if client.connection.agree(*number) {
+            client.lay_anew();
+        }
     }
 }
 

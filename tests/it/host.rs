@@ -58,6 +58,20 @@ fn submit(host: &mut Host, decision: Decision, order: u64) -> Result<(), Refused
     })
 }
 
+/// Whoever gave the last order undoes it. Returns whether anything was undone.
+fn undo(host: &mut Host) -> bool {
+    host.undo_holder().is_some_and(|holder| host.undo_by(holder))
+}
+
+/// Takes back what can be taken back, as both sides agree. Returns whether there was anything.
+fn take_back(host: &mut Host) -> bool {
+    let Some(proposed) = host.takeback() else { return false };
+    let side = proposed.takeback().side;
+    let [asks, answers] = [side, side.enemy()].map(|side| host.speaker(side));
+    let number = host.propose(proposed, asks).expect("nothing was decided since");
+    host.agree(number, answers).is_ok()
+}
+
 /// An update letter by letter.
 fn bytes(update: &Update) -> String {
     let said = (&update.position, &update.offers, update.can_undo, update.is_reset);
@@ -99,7 +113,7 @@ fn only_who_is_asked_decides_and_only_what_was_asked() {
     assert_eq!(host.submit(by(Controller::person("Cleo"))), Ok(()));
     // The same click once more, and one that comes after the decision was taken back.
     assert_eq!(host.submit(by(Controller::person("Cleo"))), Err(Refused::Stale));
-    assert!(host.undo());
+    assert!(undo(&mut host));
     assert_eq!(host.submit(by(Controller::person("Cleo"))), Err(Refused::Stale));
     assert_eq!(host.seats().leader(game.quest.heroes[0]), Some("Cleo"));
 }
@@ -154,7 +168,7 @@ fn whoever_follows_knows_what_somebody_knows_who_comes_later() {
                 let [known, fresh_game] = [&known, &fresh.game].map(|game| game.as_ref().map(|game| game.quest.clone()));
                 assert!(known == fresh_game, "{side:?}: {:?}", facts.last());
                 if fresh.can_undo && chance.below(9) == 0 {
-                    assert!(host.undo());
+                    assert!(undo(&mut host));
                     continue;
                 }
                 let Some(decision) = chance.of_host(&mut host) else { break };
@@ -191,11 +205,11 @@ fn undo_takes_an_order_back() {
     }
     let mut follower = Follower::of(Side::Heroes);
     host.update(&mut follower);
-    assert!(host.undo(), "both steps");
+    assert!(undo(&mut host), "both steps");
     let back = host.update(&mut follower).expect("it was laid anew");
     assert!(back.is_reset && back.turn > begun.turn);
     assert_eq!((&back.position, &back.facts), (&begun.position, &begun.facts));
-    assert!(host.undo() && !host.undo());
+    assert!(undo(&mut host) && !undo(&mut host));
     let turnless = |bytes: &str| bytes.split_once(' ').map(|(_, rest)| rest.to_owned());
     assert_eq!(turnless(&bytes(&all(&mut host, Side::Heroes))), turnless(&before));
     assert!(host.takeback().is_none(), "nothing is decided");
@@ -220,7 +234,7 @@ fn orders_of_two_people_with_the_same_number_are_two() {
         decision: *walk.expect("there is room"),
     };
     host.submit(walks).expect("it was offered");
-    assert!(host.undo());
+    assert!(undo(&mut host));
     assert_eq!(
         all(&mut host, Side::Heroes).position,
         begun.position,
@@ -283,15 +297,12 @@ fn after_each_change_the_file_is_what_it_would_be_if_it_were_written_at_once() {
     let mut changes = [0; 4];
     for order in 0..400 {
         let change = match chance.below(20) {
-            0 => usize::from(host.undo()),
+            0 => usize::from(undo(&mut host)),
             1 => {
                 let name = ["Cleo", BO][chance.below(2)];
                 2 * usize::from(host.seat(Seat::Hero(hero), Controller::person(name)))
             }
-            2 => match host.takeback() {
-                Some(proposed) => 3 * usize::from(host.agree(proposed).is_ok()),
-                None => 0,
-            },
+            2 => 3 * usize::from(take_back(&mut host)),
             _ => {
                 let Some(decision) = chance.of_host(&mut host) else { break };
                 let now = all(&mut host, Side::Heroes);

@@ -188,7 +188,7 @@ fn dependencies_point_one_way() {
         ("table", &["rules", "referee"]),
         ("rules", &["referee"]),
         ("seats", &["record", "tools"]),
-        ("perspective", &["record", "host", "language", "forge", "tools"]),
+        ("perspective", &["record", "host", "language", "asked", "forge", "tools"]),
         (
             "statistics",
             &["record", "campaign", "computer", "host", "language", "editor", "tools"],
@@ -197,8 +197,10 @@ fn dependencies_point_one_way() {
         ("campaign", &["computer", "host", "language", "editor", "tools"]),
         // The names of its levels are texts.
         ("computer", &["campaign", "host", "editor", "forge"]),
-        ("host", &["language", "editor", "tools"]),
-        ("language", &["editor", "tools"]),
+        ("host", &["language", "asked", "editor", "tools"]),
+        ("language", &["asked", "editor", "tools"]),
+        // The open question is made of what a side is sent: it knows neither the true game nor what is recorded of it.
+        ("asked", &["record", "campaign", "computer", "host", "editor", "forge", "tools"]),
         ("rulebook", &["computer", "host", "editor", "tools"]),
         ("drawings", &["computer", "host", "language", "editor", "tools"]),
         ("editor", &["computer", "host", "perspective", "tools"]),

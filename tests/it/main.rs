@@ -1,6 +1,7 @@
 //! The tests that need no window, in one program: linking is what takes time.
 
 mod applied;
+mod asked;
 mod authors;
 mod book;
 mod campaigns;

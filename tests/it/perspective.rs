@@ -8,6 +8,7 @@ use std::{
 
 use bevy_ecs::prelude::*;
 use dungeon_play::{
+    asked::Asked,
     computer::heuristic,
     language::{self, Language},
     perspective::{Perspective, perspective},
@@ -40,7 +41,7 @@ fn sent(side: Side, world: &World, facts: &[Fact]) -> String {
 }
 
 /// The table that a side lays from what it is sent.
-fn known(side: Side, world: &World, facts: &[Fact]) -> World {
+pub(super) fn known(side: Side, world: &World, facts: &[Fact]) -> World {
     let (of, game, truth) = (perspective(side), world.resource::<Game>(), Position::capture(world));
     let mut table = World::new();
     referee::lay_position(&mut table, of.redact_game(game, &truth, facts), &of.redact(game, &truth, facts));
@@ -91,12 +92,12 @@ fn shown(language: &Language, side: Side, world: &mut World) -> String {
         lines.extend(language::goals(language, world, side));
         lines.push(format!("{:?}", threat(world, side)));
     }
-    if let Some(prompt) = world.resource::<Pending>().0.clone() {
-        lines.push(language::prompt(language, world, &prompt));
-        lines.extend(offered.iter().map(|decision| language::decision(language, world, decision)));
-    }
     let mut output = Vec::new();
-    odds::tell(language, world, &offered, &mut output).expect("a list can be written to");
+    if let Some(prompt) = world.resource::<Pending>().0.clone() {
+        let asked = Asked::of(language, world, &prompt, &offered);
+        odds::tell(language, world, &asked.choices, &mut output).expect("a list can be written to");
+        lines.push(format!("{:?}", asked.with_ways(language, world, &prompt)));
+    }
     let models: Vec<PieceId> = world.resource::<Pieces>().0.keys().copied().collect();
     for piece in models {
         let entity = world.resource::<Pieces>().0[&piece];

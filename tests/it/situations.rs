@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use bevy_ecs::prelude::*;
 use dungeon_play::{
+    asked::Asked,
     computer::heuristic,
     language::{self, Language},
     perspective::perspective,
@@ -36,11 +37,13 @@ fn shown(language: &Language, world: &mut World) -> String {
     for side in [Side::Heroes, Side::Overlord] {
         lines.extend(language::goals(language, world, side));
     }
-    if let Some(prompt) = world.resource::<Pending>().0.clone() {
-        lines.extend(say::question(language, world, &prompt, &offered));
-    }
     let mut output = Vec::new();
-    odds::tell(language, world, &offered, &mut output).expect("a list can be written to");
+    if let Some(prompt) = world.resource::<Pending>().0.clone() {
+        let asked = Asked::of(language, world, &prompt, &offered);
+        lines.extend(say::question(language, world, &prompt, &asked));
+        odds::tell(language, world, &asked.choices, &mut output).expect("a list can be written to");
+        lines.push(format!("{:?}", asked.with_ways(language, world, &prompt)));
+    }
     lines.join("\n") + &String::from_utf8_lossy(&output)
 }
 

@@ -89,3 +89,20 @@ decision-pass = End the Overlord's turn
 decision-pass-interrupt = Do not interrupt
 decision-pass-interrupter = End the Interrupt
 decision-die = It shows { $die }
+
+# What comes of an answer, beside it.
+choice-cost =
+    { $cells ->
+        [one] { $cells } cell
+       *[other] { $cells } cells
+    }
+choice-free-attacks =
+    { $count ->
+        [one] Free Attack by { $enemies } first
+       *[other] Free Attacks by { $enemies } first
+    }
+choice-stopped =
+    { $count ->
+        [one] stopped there by the front arc of { $enemies }
+       *[other] stopped there by the front arcs of { $enemies }
+    }

@@ -89,3 +89,20 @@ decision-pass = Termina il turno del Lord Supremo
 decision-pass-interrupt = Non interrompere
 decision-pass-interrupter = Termina l'Interruzione
 decision-die = Mostra { $die }
+
+# Che cosa comporta una risposta, accanto a essa.
+choice-cost =
+    { $cells ->
+        [one] { $cells } casella
+       *[other] { $cells } caselle
+    }
+choice-free-attacks =
+    { $count ->
+        [one] prima, un Attacco Gratuito di { $enemies }
+       *[other] prima, Attacchi Gratuiti di { $enemies }
+    }
+choice-stopped =
+    { $count ->
+        [one] ci si ferma nell'arco frontale di { $enemies }
+       *[other] ci si ferma negli archi frontali di { $enemies }
+    }

@@ -12,7 +12,7 @@ use std::{
 
 use ustr::Ustr;
 
-use super::{Controller, Host, Proposed, Seat, minds::Decided};
+use super::{Controller, Host, Seat, minds::Decided};
 use crate::{
     computer::{advice::Adviser, level::Level},
     perspective::perspective,
@@ -127,25 +127,32 @@ impl Host {
         outcome.is_ok()
     }
 
-    /// The seat and level of the computer that is asked.
+    /// The seat and level of the computer that is asked. If the question is about several seats, people come before computers.
     pub(super) fn computer_asked(&self) -> Option<(Seat, Ustr)> {
-        let seat = self.asked?;
-        match self.controllers.get(&seat)? {
-            Controller::Computer(level) => Some((seat, *level)),
+        let level = |seat: &Seat| match self.controllers.get(seat)? {
+            Controller::Computer(level) => Some((*seat, *level)),
             Controller::Person(_) => None,
-        }
+        };
+        let asked: Option<Vec<(Seat, Ustr)>> = self.asked.iter().map(level).collect();
+        asked?.first().copied()
     }
 
-    /// Determines the seat that is asked: that of the hero whom the open question is about. If it is about several, people come
-    /// before computers. `None` if nobody is asked, or only for dice that are rolled on the real table and anybody may read.
-    pub(super) fn seat_asked(&mut self) -> Option<Seat> {
-        let side = self.truth.asked()?;
+    /// The seats that the open question is about: those of the heroes who may begin, act, face, trade or strike, or the Overlord's. If it
+    /// is about none of the heroes, all seats of the team. Empty if nobody is asked, or only for dice that are rolled on the real table
+    /// and anybody may read.
+    pub fn seats_asked(&self) -> &[Seat] {
+        &self.asked
+    }
+
+    /// Determines the seats that the open question is about.
+    pub(super) fn find_asked(&mut self) -> Vec<Seat> {
+        let Some(side) = self.truth.asked() else { return Vec::new() };
         let world = self.truth.world_mut();
         let active = world.resource::<Course>().active.map(|active| active.piece);
-        let about: Vec<PieceId> = match world.resource::<Pending>().0.clone()? {
-            Prompt::Dice { .. } => return None,
-            _ if side == Side::Overlord => return Some(Seat::Overlord),
-            Prompt::ChooseHero => {
+        let about: Vec<PieceId> = match world.resource::<Pending>().0.clone() {
+            None | Some(Prompt::Dice { .. }) => return Vec::new(),
+            _ if side == Side::Overlord => return vec![Seat::Overlord],
+            Some(Prompt::ChooseHero) => {
                 let offers = perspective(side).offers(world).into_iter();
                 let begins = offers.filter_map(|offer| match offer {
                     Decision::Begin(piece) => Some(piece),
@@ -153,29 +160,17 @@ impl Host {
                 });
                 begins.collect()
             }
-            Prompt::Act(piece) | Prompt::Face(piece) => vec![piece],
-            Prompt::Trade(trade) => vec![trade.with],
-            Prompt::FreeAttack { attackers, .. } => attackers,
+            Some(Prompt::Act(piece) | Prompt::Face(piece)) => vec![piece],
+            Some(Prompt::Trade(trade)) => vec![trade.with],
+            Some(Prompt::FreeAttack { attackers, .. }) => attackers,
             _ => active.into_iter().collect(),
         };
+        let mut asked: Vec<Seat> = self.controllers.keys().copied().filter(|seat| *seat != Seat::Overlord).collect();
         let leads = |seat: &Seat| matches!(seat, Seat::Hero(hero) if about.contains(&(*hero).into()));
-        let heroes = self.controllers.iter().filter(|(seat, _)| **seat != Seat::Overlord);
-        // People come before computers. If the question is about no hero, any seat of the team is asked.
-        let asked = heroes.min_by_key(|(seat, controller)| (!leads(seat), controller.is_computer()));
-        asked.map(|(seat, _)| *seat)
-    }
-
-    /// Whether the computers on the side that must agree to a takeback do so: they agree if no dice were rolled and nothing was
-    /// revealed, so that undo would be allowed anyway. `None` if that side has a person, who must be asked.
-    pub fn computer_agrees(&self, proposed: &Proposed) -> Option<bool> {
-        let other = proposed.takeback().side.enemy();
-        let mut seats = self.controllers.iter().filter(|(seat, _)| seat.side() == other);
-        let are_computers = seats.all(|(_, controller)| controller.is_computer());
-        are_computers.then(|| {
-            let (game, plot) = (self.truth.game(), &self.position.plot);
-            let mut since = proposed.proposal.since.iter();
-            !since.any(|fact| fact.is_final(&game.quest, plot))
-        })
+        if asked.iter().any(leads) {
+            asked.retain(leads);
+        }
+        asked
     }
 }
 

@@ -16,20 +16,23 @@
 //! * **The true state stays here.** The World of the referee, the record and the seed in it never leave this package.
 //! * **Computers** think in a thread of their own, in a fork that is consistent with what their side knows ([`Host::think`]). While
 //!   a computer is asked, nobody else can decide and nothing is offered. The result for a turn that has passed is discarded.
-//! * **Undo** takes back the decisions of one order, and what computers decided since, as far as the rules allow; to go further
-//!   back, the other side must agree ([`Host::takeback`]).
+//! * **Undo** takes back the decisions of one order, and what computers decided since, as far as the rules allow, for whoever gave
+//!   that order ([`Host::undo_by`]); to go further back, a seat of the other side must agree ([`Host::propose`]).
 //! * **Saving** happens in the background ([`Recorder`]). Its outcome is polled ([`Host::hear`]) or waited for ([`Host::wait`]).
 //! * **A record is replayed** by a host of its own ([`ReplayHost`]), which only carries out the decisions of the record.
 
 mod computers;
 mod minds;
+mod proposed;
 mod recorder;
 mod replay;
 mod saver;
 mod seat;
+mod takeback;
 mod update;
 
 pub use computers::{ComputerTurn, INTERRUPT, interrupt_delay};
+pub use proposed::{OpenTakeback, Proposed};
 pub use recorder::{News, Recorder, Saved};
 pub use replay::ReplayHost;
 pub use seat::{Controller, Seat};
@@ -45,16 +48,15 @@ use crate::{
     campaign,
     computer::review::Reviewer,
     perspective::perspective,
-    record::{self, Autosave, Chance, Checkpoint, Divergence, Leg, Proposal, Rebased, Record, RecordedDecision, Resumed},
+    record::{self, Autosave, Chance, Checkpoint, Divergence, Leg, Rebased, Record, RecordedDecision, Resumed},
     seats::Seats,
 };
 use dungeon_rules::{
     content::Content,
     referee::{self, GameWorld, Illegal},
-    table::{Decision, DiceError, Fact, Game, Position, Side, Takeback},
+    table::{Decision, DiceError, Fact, Game, Position, Side},
 };
 use minds::Minds;
-use seat::COMPUTER;
 
 /// A decision as a seat sends it to the host.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -69,12 +71,12 @@ pub struct Submission {
     pub decision: Decision,
 }
 
-/// Why a submission has no effect.
+/// Why a submission, or what is said about a takeback, has no effect.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Refused {
-    /// It answers a turn that has passed.
+    /// It answers a turn that has passed, or a takeback that is not open.
     Stale,
-    /// Its author has no seat on the side that is asked.
+    /// Its author has no seat on the side that is asked, or that may ask for it.
     NotAsked,
     /// The rules forbid it.
     Illegal(Illegal),
@@ -85,8 +87,16 @@ struct Made {
     decision: Decision,
     /// Number of facts before it.
     before: usize,
-    /// The author and number of its order; `None` if it is undone on its own.
-    order: Option<(Controller, u64)>,
+    author: Controller,
+    /// The number of its order among those of its author; `None` if it is undone on its own.
+    order: Option<u64>,
+}
+
+impl Made {
+    /// Whether it belongs to the same order as another decision.
+    fn is_of_order(&self, other: &Self) -> bool {
+        self.order.is_some() && (self.author, self.order) == (other.author, other.order)
+    }
 }
 
 /// A running game, with its players and its record.
@@ -101,13 +111,16 @@ pub struct Host {
     /// The decisions in force, oldest first, without those before the position that the record begins with.
     made: Vec<Made>,
     controllers: BTreeMap<Seat, Controller>,
-    /// The seat that is asked the open question; `None` if anybody may answer or nobody is asked.
-    asked: Option<Seat>,
+    /// The seats that the open question is about ([`Self::seats_asked`]).
+    asked: Vec<Seat>,
     minds: Minds,
     recorder: Recorder,
     turn: u64,
     /// How often the game on the table was replaced.
     resets: u64,
+    open_takeback: Option<OpenTakeback>,
+    /// How many takebacks have been asked for; the last one has this number.
+    takebacks_asked: u64,
 }
 
 impl Host {
@@ -147,14 +160,16 @@ impl Host {
             takebacks: takebacks(&facts),
             facts,
             controllers: controllers(truth.game(), &record.header.seats),
-            asked: None,
+            asked: Vec::new(),
             truth,
             minds: Minds::waking(&saving.wake),
             recorder: saving.recorder(record),
             turn: 0,
             resets: 0,
+            open_takeback: None,
+            takebacks_asked: 0,
         };
-        host.asked = host.seat_asked();
+        host.asked = host.find_asked();
         host
     }
 
@@ -185,17 +200,18 @@ impl Host {
     }
 
     fn decide(&mut self, decision: Decision, author: Controller, order: u64) -> Result<(), Illegal> {
-        self.carry_out(decision, Some((author, order)))?;
+        self.carry_out(decision, author, Some(order))?;
         self.accept();
         self.recorder.decided(Arc::clone(&self.position), decision, author.author(), order);
         Ok(())
     }
 
-    fn carry_out(&mut self, decision: Decision, order: Option<(Controller, u64)>) -> Result<(), Illegal> {
+    fn carry_out(&mut self, decision: Decision, author: Controller, order: Option<u64>) -> Result<(), Illegal> {
         let facts = self.truth.submit(decision)?;
         self.made.push(Made {
             decision,
             before: self.facts.len(),
+            author,
             order,
         });
         self.facts.extend(facts);
@@ -208,15 +224,32 @@ impl Host {
         if author.is_computer() || self.computer_asked().is_some() {
             return false;
         }
-        let mut seats = self.controllers.iter().filter(|(seat, _)| seat.side() == side);
-        seats.clone().any(|(_, controller)| *controller == author) || seats.all(|(_, controller)| controller.is_computer())
+        self.has_seat(author, side) || self.controllers_of(side).all(Controller::is_computer)
+    }
+
+    /// The controllers of the seats of this side, in the order of the seats.
+    fn controllers_of(&self, side: Side) -> impl Iterator<Item = Controller> {
+        let seats = self.controllers.iter().filter(move |(seat, _)| seat.side() == side);
+        seats.map(|(_, controller)| *controller)
+    }
+
+    /// Whether this controller has a seat on this side.
+    fn has_seat(&self, controller: Controller, side: Side) -> bool {
+        self.controllers_of(side).any(|other| other == controller)
+    }
+
+    /// Who speaks for a side where all share one screen: its first person, or else its first computer.
+    pub fn speaker(&self, side: Side) -> Controller {
+        let first = self.controllers_of(side).min_by_key(|controller| controller.is_computer());
+        first.unwrap_or_else(|| Controller::person(""))
     }
 
     /// Updates the state after a change and begins another turn.
     fn accept(&mut self) {
         self.turn += 1;
         self.position = Arc::new(self.truth.position());
-        self.asked = self.seat_asked();
+        self.asked = self.find_asked();
+        self.open_takeback = None;
     }
 
     /// Notes that the game on the table was replaced, which invalidates the plans of computers.
@@ -268,69 +301,6 @@ impl Host {
     /// The controller of a seat; `None` if there is no such seat.
     pub fn controller(&self, seat: Seat) -> Option<Controller> {
         self.controllers.get(&seat).copied()
-    }
-
-    /// Takes back the decisions of a person's last order, and what computers decided since, unless dice were rolled or something
-    /// hidden was revealed. Returns whether anything was taken back.
-    pub fn undo(&mut self) -> bool {
-        let Some(first) = self.undoes_from() else { return false };
-        while self.made.len() > first && self.truth.undo() {
-            if let Some(made) = self.made.pop() {
-                // Facts about agreed takebacks stay, because the takebacks stay in force.
-                let undone = self.facts.split_off(made.before);
-                let stays = undone.into_iter().filter(|fact| matches!(fact, Fact::TakenBack { .. }));
-                self.facts.extend(stays);
-            }
-            self.accept();
-            self.recorder.taken_back(Arc::clone(&self.position));
-        }
-        self.laid_anew();
-        true
-    }
-
-    /// Index of the first decision that undo would take back; `None` if it would take back nothing.
-    fn undoes_from(&self) -> Option<usize> {
-        let (mut first, mut order) = (None, None);
-        for (i, made) in self.made.iter().enumerate().rev().take(self.truth.undoable()) {
-            match made.order {
-                // Skip decisions of computers: on its own, an undone one would only be made again.
-                Some((Controller::Computer(_), _)) => {}
-                own if first.is_none() => (first, order) = (Some(i), own),
-                own if own.is_some() && own == order => first = Some(i),
-                _ => break,
-            }
-        }
-        first
-    }
-
-    /// What can be taken back if the other side agrees; `None` if nothing has been decided.
-    pub fn takeback(&self) -> Option<Proposed> {
-        let proposal = Proposal::of(&self.recorder.record(), self.truth.game(), &self.position.dice)?;
-        Some(Proposed {
-            proposal,
-            turn: self.turn,
-            told: self.facts.clone(),
-        })
-    }
-
-    /// Carries out a takeback to which the other side has agreed.
-    ///
-    /// # Errors
-    /// Something else was decided since it was proposed.
-    pub fn agree(&mut self, proposed: Proposed) -> Result<(), Refused> {
-        if proposed.turn != self.turn {
-            return Err(Refused::Stale);
-        }
-        let game = self.truth.game().clone();
-        let Ok(resumed) = proposed.proposal.agree(&game, self.truth.world_mut()) else {
-            unreachable!("it was laid for the proposal");
-        };
-        self.facts = resumed.facts;
-        self.made = each_alone(&resumed.record.decisions, resumed.before);
-        self.laid_anew();
-        self.accept();
-        self.recorder.agreed(Arc::clone(&self.position), resumed.record);
-        Ok(())
     }
 
     /// Replaces the game by one on a quest that has changed, and carries out its decisions again up to the first one that does
@@ -442,18 +412,14 @@ fn controllers(game: &Game, seats: &Seats) -> BTreeMap<Seat, Controller> {
 
 /// The decisions from before the host began, with the number of facts before each.
 fn each_alone(decisions: &[RecordedDecision], before: Vec<usize>) -> Vec<Made> {
-    let computer = |author: Ustr| {
-        author
-            .strip_prefix(COMPUTER)
-            .map(|level| (Controller::Computer(Ustr::from(level)), 0))
-    };
     let made = decisions
         .iter()
         .zip(before)
         .map(|(RecordedDecision(decision, _, author), before)| Made {
             decision: *decision,
             before,
-            order: author.and_then(computer),
+            author: Controller::recorded(*author),
+            order: None,
         });
     made.collect()
 }
@@ -482,38 +448,5 @@ impl Saving {
 
     fn recorder(self, record: Record) -> Recorder {
         Recorder::waking(record, self.autosave, move || (self.wake)())
-    }
-}
-
-/// A decision that would be taken back if the other side agrees, see [`Host::takeback`].
-pub struct Proposed {
-    proposal: Proposal,
-    turn: u64,
-    told: Vec<Fact>,
-}
-
-impl Proposed {
-    /// What would be announced: whose decision is taken back, and which one.
-    pub const fn takeback(&self) -> &Takeback {
-        &self.proposal.takeback
-    }
-
-    /// The facts that followed from the decision, as this side knows them.
-    pub fn since(&self, side: Side) -> Vec<Fact> {
-        let (game, truth) = self.before();
-        let since = self.proposal.since.iter();
-        since.filter_map(|fact| perspective(side).filter(game, &truth.plot, fact)).collect()
-    }
-
-    /// The game as it was before the decision, with what this side knows now.
-    pub fn table(&self, side: Side) -> GameWorld {
-        let (game, truth) = self.before();
-        let of = perspective(side);
-        GameWorld::at(of.redact_game(game, &truth, &self.told), &of.redact(game, &truth, &self.told))
-    }
-
-    fn before(&self) -> (&Game, Position) {
-        let table = &self.proposal.table;
-        (table.resource::<Game>(), Position::capture(table))
     }
 }

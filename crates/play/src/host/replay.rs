@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy_ecs::prelude::*;
 
-use super::{Host, Saving};
+use super::{Controller, Host, Saving};
 use crate::{
     computer::review::Reviewer,
     perspective,
@@ -117,10 +117,10 @@ impl ReplayHost {
 
     /// Carries out the next decision and the agreed takebacks after it. Returns whether there was one.
     pub fn step(&mut self) -> bool {
-        let Some(RecordedDecision(decision, ..)) = self.record.decisions.get(self.at).copied() else {
+        let Some(RecordedDecision(decision, _, author)) = self.record.decisions.get(self.at).copied() else {
             return false;
         };
-        let is_legal = self.host.carry_out(decision, None).is_ok();
+        let is_legal = self.host.carry_out(decision, Controller::recorded(author), None).is_ok();
         debug_assert!(is_legal, "it was carried out when the record was opened");
         self.at += 1;
         let facts = self.record.settle(self.record.before() + self.at, self.host.truth.world_mut());

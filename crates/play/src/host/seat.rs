@@ -36,7 +36,7 @@ pub enum Controller {
 }
 
 /// Prefix of the level in a record where a computer decided.
-pub(super) const COMPUTER: &str = "computer:";
+const COMPUTER: &str = "computer:";
 
 impl Controller {
     /// The controller for the person of this name.
@@ -49,6 +49,15 @@ impl Controller {
         match self {
             Self::Person(name) => Some(name).filter(|name| !name.is_empty()),
             Self::Computer(level) => Some(Ustr::from(&format!("{COMPUTER}{level}"))),
+        }
+    }
+
+    /// The controller with whose decisions this name is recorded.
+    pub(super) fn recorded(author: Option<Ustr>) -> Self {
+        let name = author.unwrap_or_default();
+        match name.strip_prefix(COMPUTER) {
+            Some(level) => Self::Computer(Ustr::from(level)),
+            None => Self::Person(name),
         }
     }
 

@@ -78,7 +78,7 @@ impl Host {
             },
             thinks,
             decisions: self.decisions().collect(),
-            can_undo: self.undoes_from().is_some(),
+            can_undo: self.undo_holder().is_some(),
             saved: self.recorder.state(),
         })
     }

@@ -252,7 +252,8 @@ mod tests {
         let orlaf = PieceId::new("orlaf");
         host.submit(submission(0, Decision::Begin(orlaf))).expect("he may have his turn");
         let proposed = host.takeback().expect("a decision can be taken back");
-        host.agree(proposed).expect("nothing was decided since");
+        let number = host.propose(proposed, person).expect("nothing was decided since");
+        host.agree(number, person).expect("it is open");
         assert!(host.takeback().is_none(), "it stands where it began");
     }
 }

@@ -16,6 +16,7 @@ use super::{
     text::say,
 };
 use crate::{
+    asked::Asked,
     language::{self, Language, LogLines},
     perspective::Perspective,
     record::{self, Found, Loss, Record, Replay, Unusable},
@@ -186,9 +187,10 @@ fn table(out: &mut dyn Write, language: &Language, world: &mut World) -> io::Res
         writeln!(out, "{line}")?;
     }
     let choices = Perspective::asked(world).offers(world);
-    match &world.resource::<Pending>().0 {
+    match world.resource::<Pending>().0.clone() {
         Some(prompt) => {
-            for line in say::question(language, world, prompt, &choices) {
+            let asked = Asked::of(language, world, &prompt, &choices);
+            for line in say::question(language, world, &prompt, &asked) {
                 writeln!(out, "{line}")?;
             }
             Ok(())

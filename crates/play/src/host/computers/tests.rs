@@ -88,10 +88,7 @@ fn whole_games_are_played_against_the_computer_at_each_side_and_replay_to_the_sa
         let mut host = begin(&game, seats(&game, overlord, led), Saving::none());
         play(&mut host, 5000);
         assert!(host.position.course.outcome.is_some(), "it comes to an end");
-        let by_computers = host
-            .made
-            .iter()
-            .filter(|made| made.order.is_some_and(|(author, _)| author.is_computer()));
+        let by_computers = host.made.iter().filter(|made| made.author.is_computer());
         assert!(by_computers.count() > 0);
         let record = host.recorder.record();
         let (found, mut world) = (record::parse(&record.write(None)).expect("it can be read"), World::new());
@@ -156,7 +153,7 @@ fn what_is_thought_of_a_turn_that_was_taken_back_is_never_heard() {
     assert_ne!(host.think(), ComputerTurn::Nobody);
     let proposed = host.takeback().expect("something was decided");
     assert_eq!(host.computer_agrees(&proposed), Some(true), "nothing was learnt");
-    assert!(host.undo());
+    assert!(host.undo_by(Controller::person(BO)));
     woken.recv().expect("the thread comes to its end");
     assert_eq!(host.think(), ComputerTurn::Nobody);
     assert_eq!((host.made.len(), host.position.pending.0.clone()), (0, Some(Prompt::ChooseHero)));
@@ -166,11 +163,7 @@ fn what_is_thought_of_a_turn_that_was_taken_back_is_never_heard() {
     assert!(host.seat(Seat::Hero(led[0]), Controller::person(BO)));
     assert_eq!(host.think(), ComputerTurn::Nobody);
     assert!(!host.carry_out_thought(), "what it meant to do is not done any more");
-    assert!(
-        host.made
-            .iter()
-            .all(|made| made.order.is_some_and(|(author, _)| author == Controller::person(BO)))
-    );
+    assert!(host.made.iter().all(|made| made.author == Controller::person(BO)));
 }
 
 #[test]
@@ -179,7 +172,7 @@ fn a_thought_that_nobody_waits_for_any_more_stops_before_its_work_is_done() {
     let game = game(&library);
     let led = &game.quest.heroes[..1];
     let ways: [fn(Host) -> Option<Host>; 4] = [
-        |mut host| host.undo().then_some(host),
+        |mut host| host.undo_by(Controller::person(BO)).then_some(host),
         |mut host| {
             let led = host.truth.game().quest.heroes[0];
             host.seat(Seat::Hero(led), Controller::person(BO)).then_some(host)
@@ -256,6 +249,7 @@ fn real_dice_are_read_by_whoever_is_there() {
     while thrown < 6 && host.truth.asked().is_some() {
         if host.think_now() == ComputerTurn::Nobody {
             assert!(matches!(host.position.pending.0, Some(Prompt::Dice { .. })));
+            assert_eq!(host.seats_asked(), [], "they are nobody's in particular");
             assert_eq!(bo(&mut host, Decision::Die(3)), Ok(()));
             thrown += 1;
         } else {

@@ -26,6 +26,7 @@ use fluent_bundle::FluentValue as V;
 
 use super::{find::Failure, rules};
 use crate::{
+    asked::Asked,
     host::{Controller, Host, Refused, Saved, Seat, Submission, interrupt_delay},
     language::{self, Language, LogLines},
     record::Leg,
@@ -192,14 +193,18 @@ impl<'a> Text<'a> {
 
     /// Asks one question until a decision is taken (`None`) or the game is left (`Some`).
     fn ask(&mut self, prompt: &Prompt) -> io::Result<Option<End>> {
-        let choices = self.asked().offers.clone();
+        let language = self.language;
+        let table = self.asked();
+        let asked = Asked::of(language, table.game.world_mut(), prompt, &table.offers);
+        let choices = &asked.choices;
         let of_dice = matches!(prompt, Prompt::Dice { .. });
         if !of_dice {
             self.told.clear();
         }
         if self.told.is_empty() {
             self.teach()?;
-            self.question(prompt, &choices)?;
+            let lines = say::question(language, self.asked().game.world(), prompt, &asked);
+            self.lines(&lines)?;
         }
         loop {
             let Some(line) = self.read()? else {
@@ -218,7 +223,7 @@ impl<'a> Text<'a> {
             match parse(self.language, &line) {
                 Command::Choice(number) => match number.checked_sub(1).and_then(|index| choices.get(index)) {
                     Some(choice) => {
-                        self.decide(*choice)?;
+                        choice.decisions.iter().try_for_each(|decision| self.decide(*decision))?;
                         return Ok(None);
                     }
                     None => self.line(&self.language.tell(
@@ -226,7 +231,7 @@ impl<'a> Text<'a> {
                         &[("number", V::from(number.to_string())), ("last", V::from(choices.len()))],
                     ))?,
                 },
-                Command::Undo if self.host.undo() => {
+                Command::Undo if self.undo() => {
                     self.laid_anew()?;
                     self.line(&self.language.say("text-undone"))?;
                     return Ok(None);
@@ -237,14 +242,11 @@ impl<'a> Text<'a> {
                 }
                 Command::Undo => {}
                 Command::Board => self.show_board()?,
-                Command::Odds(numbers) if numbers.is_empty() => {
-                    let language = self.language;
-                    odds::tell(language, self.shared.game.world_mut(), &choices, self.output)?;
-                }
+                Command::Odds(numbers) if numbers.is_empty() => odds::tell(language, self.shared.game.world(), choices, self.output)?,
                 Command::Odds(numbers) => {
-                    let chosen = numbers.iter().filter_map(|number| choices.get(number.wrapping_sub(1)).copied());
-                    let chosen: Vec<Decision> = chosen.collect();
-                    odds::tell_chain(self.language, self.shared.game.world_mut(), &chosen, self.output)?;
+                    let chosen = numbers.iter().filter_map(|number| choices.get(number.wrapping_sub(1)));
+                    let chosen: Vec<Decision> = chosen.flat_map(|choice| choice.decisions.iter().copied()).collect();
+                    odds::tell_chain(language, self.shared.game.world_mut(), &chosen, self.output)?;
                 }
                 Command::Danger => look::danger(self.language, self.shared.game.world_mut(), self.output)?,
                 Command::Look(name) => look::look(self.language, self.shared.game.world_mut(), &name, self.output)?,
@@ -272,6 +274,11 @@ impl<'a> Text<'a> {
         }
     }
 
+    /// Undoes the last order. Whoever sits at the terminal speaks for all seats.
+    fn undo(&mut self) -> bool {
+        self.host.undo_holder().is_some_and(|holder| self.host.undo_by(holder))
+    }
+
     /// Takes back a decision that undo no longer reaches, if the other side agrees. Returns whether it was taken back.
     fn take_back(&mut self) -> io::Result<bool> {
         let Some(proposed) = self.host.takeback() else {
@@ -284,11 +291,16 @@ impl<'a> Text<'a> {
             return Ok(false);
         }
         let takeback = proposed.takeback();
-        let table = proposed.table(takeback.side);
+        let (side, other) = (takeback.side, takeback.side.enemy());
+        let table = proposed.table(side);
         let fact = takeback.fact(table.world());
         let decision = language::decision(self.language, table.world(), &takeback.decision);
-        let side = language::side(self.language, takeback.side.enemy());
-        let args = [("decision", V::from(decision)), ("side", V::from(side))];
+        let args = [
+            ("decision", V::from(decision)),
+            ("side", V::from(language::side(self.language, other))),
+        ];
+        let [asks, answers] = [side, other].map(|side| self.host.speaker(side));
+        let number = self.host.propose(proposed, asks);
         let is_agreed = match is_agreed {
             Some(agrees) => agrees,
             None => {
@@ -297,7 +309,11 @@ impl<'a> Text<'a> {
                 is_yes(self.language, &answer)
             }
         };
-        if !is_agreed || self.host.agree(proposed).is_err() {
+        let answered = number.and_then(|number| match is_agreed {
+            true => self.host.agree(number, answers),
+            false => self.host.decline(number, answers),
+        });
+        if !is_agreed || answered.is_err() {
             self.line(&self.language.say("text-takeback-refused"))?;
             return Ok(false);
         }
@@ -311,12 +327,6 @@ impl<'a> Text<'a> {
         self.past = Past::new(self.shared.receive(&mut self.host));
         self.own.receive(&mut self.host);
         self.saved()
-    }
-
-    fn question(&mut self, prompt: &Prompt, choices: &[Decision]) -> io::Result<()> {
-        let language = self.language;
-        let lines = say::question(language, self.asked().game.world(), prompt, choices);
-        self.lines(&lines)
     }
 
     fn decide(&mut self, decision: Decision) -> io::Result<()> {

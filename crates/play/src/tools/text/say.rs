@@ -4,11 +4,12 @@ use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use crate::{
+    asked::Asked,
     language::{self, Language},
     perspective::{Perspective, perspective},
     tools::board,
 };
-use dungeon_rules::table::{Course, Decision, Fact, Prompt, Side};
+use dungeon_rules::table::{Course, Fact, Prompt, Side};
 
 /// Whether a fact before the first question is printed. Pieces that appear, during set-up or with a part of the dungeon, are seen
 /// on the board; everything else is news, such as what the events of the first round tell.
@@ -48,15 +49,14 @@ fn raises(language: &Language, world: &World) -> Option<String> {
 }
 
 /// The lines of a question, with its choices numbered from 1.
-pub fn question(language: &Language, world: &World, prompt: &Prompt, choices: &[Decision]) -> Vec<String> {
+pub fn question(language: &Language, world: &World, prompt: &Prompt, asked: &Asked) -> Vec<String> {
     let mut lines = vec![String::new()];
     if matches!(prompt, Prompt::Interrupt | Prompt::Command) {
         lines.push(hand(language, world));
     }
-    lines.push(language::prompt(language, world, prompt));
-    for (index, choice) in choices.iter().enumerate() {
-        let sentence = language::decision(language, world, choice);
-        lines.push(format!("{:>3}  {sentence}", index + 1));
+    lines.push(asked.question.clone());
+    for (index, choice) in asked.choices.iter().enumerate() {
+        lines.push(format!("{:>3}  {}", index + 1, choice.words));
     }
     if matches!(prompt, Prompt::Dice { missing: 2.., .. }) {
         lines.push(language.say("text-dice"));
