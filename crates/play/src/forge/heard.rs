@@ -21,7 +21,7 @@ const PLOTS_APART: usize = 6;
 
 /// How many seeds are looked at, and how many of them are written.
 const SEEDS: u32 = 400;
-const WRITTEN: usize = 100;
+const WRITTEN: usize = 150;
 
 /// What a table has heard, the latest adventure last: a plain value, to be kept beside its campaign.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
