@@ -33,10 +33,11 @@ pub fn fit(rows: &[Row], prior: &[Coefficient]) -> Vec<Coefficient> {
         (0..count).for_each(|i| curve[i][i] = prior[i].deviation.powi(-2));
         for row in rows {
             let share = share(&row.features, &means);
-            for i in 0..count {
-                slope[i] += (row.won - row.games * share) * row.features[i];
-                for j in 0..count {
-                    curve[i][j] += row.games * share * (1.0 - share) * row.features[i] * row.features[j];
+            let weight = row.games * share * (1.0 - share);
+            for ((feature, slope), curve) in row.features.iter().zip(&mut slope).zip(&mut curve) {
+                *slope += (row.won - row.games * share) * feature;
+                for (other, curve) in row.features.iter().zip(curve) {
+                    *curve += weight * feature * other;
                 }
             }
         }

@@ -38,6 +38,7 @@ impl Progress {
     pub(crate) fn set_done(&self, done: u64, of: u64) {
         // Parts that are too many to be counted so are counted in larger ones.
         let larger = 32_u32.saturating_sub(of.leading_zeros());
-        self.done.store(of >> larger << 32 | done.min(of) >> larger, Ordering::Relaxed);
+        self.done
+            .store(((of >> larger) << 32) | (done.min(of) >> larger), Ordering::Relaxed);
     }
 }

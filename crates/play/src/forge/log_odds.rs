@@ -8,7 +8,7 @@ fn ln(number: u64) -> i64 {
     let mut rest = number << (63 - whole) >> 32;
     let mut log2 = i64::from(whole);
     for _ in 0..16 {
-        rest = rest * rest >> 31;
+        rest = (rest * rest) >> 31;
         log2 <<= 1;
         if rest >> 32 == 1 {
             rest >>= 1;
