@@ -8,7 +8,7 @@ mod zones;
 pub use budget::{Budget, Used, budget};
 pub use zones::areas;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bevy_ecs::prelude::*;
 use ustr::Ustr;
@@ -28,6 +28,14 @@ pub struct Trace {
     wounds: Vec<Cell>,
     /// The cells where heroes stood when they were Incapacitated.
     falls: Vec<Cell>,
+    /// The round in which the first door was opened.
+    first_door: Option<u16>,
+    /// The Overlord's turns.
+    turns: u64,
+    /// Those of them in which no model moved and nothing rose.
+    idle: u64,
+    /// Whether it is his turn, and nothing has moved or risen in it yet.
+    is_idle: bool,
 }
 
 impl Trace {
@@ -37,6 +45,13 @@ impl Trace {
         // `done` only grows, and holds each event once.
         self.events.extend(done.iter().skip(self.events.len()).map(|event| (*event, round)));
         for fact in facts {
+            match fact {
+                Fact::OverlordBegan(_) => (self.turns, self.is_idle) = (self.turns + 1, true),
+                Fact::TurnBegan(_) | Fact::Raised { .. } | Fact::Placed { .. } => self.is_idle = false,
+                Fact::OverlordEnded => self.idle += u64::from(std::mem::take(&mut self.is_idle)),
+                Fact::Opened(piece) if matches!(piece.kind, SubjectKind::Door { .. }) => _ = self.first_door.get_or_insert(round),
+                _ => {}
+            }
             let (Fact::Wounded(piece, _) | Fact::Incapacitated(piece)) = fact else {
                 continue;
             };
@@ -116,6 +131,12 @@ pub struct Balance {
     counters: BTreeMap<Ustr, Spread>,
     /// How often each action of the quest was taken.
     actions: BTreeMap<Id<Action>, u64>,
+    /// Games by what happened in them: events, by index, and actions of the quest, both in order.
+    stories: BTreeMap<(Vec<u16>, Vec<Id<Action>>), u64>,
+    /// Games by the round in which the first door was opened.
+    first_doors: BTreeMap<u16, u64>,
+    /// The Overlord's turns, and those in which no model moved and nothing rose.
+    turns: [u64; 2],
 }
 
 impl Balance {
@@ -144,6 +165,14 @@ impl Balance {
             .for_each(|(piece, base)| *self.opened.entry((*piece, base.corner)).or_default() += 1);
         let done = plot.actions.iter().map(|(attempt, _)| attempt.action);
         done.for_each(|action| *self.actions.entry(action).or_default() += 1);
+        let events: BTreeSet<u16> = trace.events.iter().map(|(event, _)| *event).collect();
+        let actions: BTreeSet<Id<Action>> = plot.actions.iter().map(|(attempt, _)| attempt.action).collect();
+        let story = (events.into_iter().collect(), actions.into_iter().collect());
+        *self.stories.entry(story).or_default() += 1;
+        if let Some(round) = trace.first_door {
+            *self.first_doors.entry(round).or_default() += 1;
+        }
+        self.turns = [self.turns[0] + trace.turns, self.turns[1] + trace.idle];
         for (event, round) in &trace.events {
             spread(&mut self.events, *event, Spread::one(*round));
         }
@@ -188,6 +217,9 @@ impl Balance {
         let counters = other.counters.into_iter();
         counters.for_each(|(counter, number)| spread(&mut self.counters, counter, number));
         join(&mut self.actions, other.actions);
+        join(&mut self.stories, other.stories);
+        join(&mut self.first_doors, other.first_doors);
+        self.turns = [self.turns[0] + other.turns[0], self.turns[1] + other.turns[1]];
         for (hero, (sum, falls)) in other.wounds {
             let own = self.wounds.entry(hero).or_default();
             (own.0, own.1) = (own.0 + sum, own.1 + falls);
@@ -252,6 +284,30 @@ impl Balance {
     /// The number of games in which an event happened, by the event's index.
     pub fn event(&self, event: u16) -> u64 {
         self.events.get(&event).map_or(0, |rounds| rounds.games)
+    }
+
+    /// The number of games in which one of these events happened or one of these actions was taken.
+    pub fn with_any(&self, events: &[u16], actions: &[Id<Action>]) -> u64 {
+        let stories = self.stories.iter();
+        let told = stories.filter(|((happened, taken), _)| {
+            happened.iter().any(|event| events.contains(event)) || taken.iter().any(|action| actions.contains(action))
+        });
+        told.map(|(_, games)| games).sum()
+    }
+
+    /// The number of games at whose end this cell was revealed.
+    pub fn revealed(&self, cell: Cell) -> u64 {
+        self.cells.get(&cell).copied().unwrap_or_default()
+    }
+
+    /// The number of games in which a door had been opened by the end of this round.
+    pub fn door_open_by(&self, round: u16) -> u64 {
+        self.first_doors.range(..=round).map(|(_, games)| games).sum()
+    }
+
+    /// The Overlord's turns in all games, and those of them in which no model of his moved and nothing rose.
+    pub const fn overlord_turns(&self) -> [u64; 2] {
+        self.turns
     }
 
     /// What no game of these revealed or used: floor, doors, chests, events and actions.

@@ -162,6 +162,13 @@ impl Report<'_> {
             self.line(&format!("{round:>3} {side:<14} {bar} {count}"));
         }
         self.line("```");
+        let [turns, idle] = self.balance.overlord_turns();
+        let idle = language::percent(self.language, idle as f64 / turns.max(1) as f64);
+        let open = self.share(self.balance.door_open_by(2));
+        for (key, share) in [("balance-door-open", open), ("balance-idle", idle)] {
+            let line = self.language.tell(key, &[("share", V::from(share))]);
+            self.line(&format!("\n{line}"));
+        }
     }
 
     fn wounds(&mut self) {
