@@ -12,6 +12,8 @@ use super::{
     *,
 };
 
+mod variety;
+
 static CONTENT: LazyLock<Content> = LazyLock::new(|| (*load(&root()).content).clone());
 static SHELF: LazyLock<Shelf> = LazyLock::new(|| Shelf::load(&root(), &CONTENT).expect("the files of the forge can be used"));
 
@@ -91,7 +93,7 @@ fn whatever_is_ordered_is_written_without_a_fault() {
         assert_eq!(slot, None, "{}", forged.text);
         plots.insert(forged.plot);
         titles.insert(forged.title);
-        pieces.extend(forged.setpieces);
+        pieces.extend(forged.setpieces.into_iter().map(|piece| piece.name));
     }
     assert!(plots.len() * 2 >= SHELF.stock.plots.len().min(seeds() as usize), "{plots:?}");
     if seeds() >= 200 {
