@@ -2,7 +2,7 @@
 
 use bevy::{
     prelude::*,
-    window::{Monitor, OnMonitor, WindowMode, WindowResizeConstraints, WindowResolution},
+    window::{Monitor, OnMonitor, WindowMode, WindowResizeConstraints, WindowResized, WindowResolution},
 };
 use std::sync::Mutex;
 
@@ -33,7 +33,12 @@ struct Fitted(Entity);
 
 /// Maximises a window if it, its frame and the bars of the desktop may not all fit on its screen; only the desktop knows how much
 /// room there is. This is checked once for each screen that the window moves to.
-fn fit(mut commands: Commands, mut windows: Query<(Entity, &mut Window, &OnMonitor, Option<&Fitted>)>, monitors: Query<&Monitor>) {
+fn fit(
+    mut commands: Commands,
+    mut windows: Query<(Entity, &mut Window, &OnMonitor, Option<&Fitted>)>,
+    monitors: Query<&Monitor>,
+    mut resized: MessageWriter<WindowResized>,
+) {
     for (entity, mut window, on, fitted) in &mut windows {
         let Ok(monitor) = monitors.get(on.0) else { continue };
         if window.mode != WindowMode::Windowed || fitted.is_some_and(|fitted| fitted.0 == on.0) {
@@ -53,6 +58,14 @@ fn fit(mut commands: Commands, mut windows: Query<(Entity, &mut Window, &OnMonit
         if !size.cmple(screen).all() {
             let size = size.min(screen);
             window.resolution.set(size.x, size.y);
+            // Cameras take the size of their window from this message. Without it one frame would be drawn in both sizes, which ends the
+            // program.
+            let (width, height) = (size.x, size.y);
+            resized.write(WindowResized {
+                window: entity,
+                width,
+                height,
+            });
         }
         window.set_maximized(true);
     }
@@ -173,7 +186,7 @@ mod tests {
     /// The window after it has moved to a monitor of this size in pixels and this scale, opened there or on another one `before`.
     fn fitted(size: (u32, u32), scale_factor: f64, mode: WindowMode, before: bool) -> Window {
         let mut app = App::new();
-        app.add_systems(Update, fit);
+        app.add_message::<WindowResized>().add_systems(Update, fit);
         let monitor = |app: &mut App, (physical_width, physical_height)| {
             let monitor = Monitor {
                 name: None,
