@@ -93,11 +93,6 @@ impl<'a> Draft<'a> {
         draft
     }
 
-    /// The room of the beat with this id.
-    pub fn room_of(&self, beat: &str) -> Option<usize> {
-        self.outline.beats.iter().position(|other| other.id == beat)
-    }
-
     fn room(&self, room: usize) -> &'a Room {
         &self.site.rooms[room]
     }

@@ -87,6 +87,13 @@ pub struct Beat {
     pub level: usize,
 }
 
+impl Beat {
+    /// Returns whether it belongs to the nested pattern.
+    fn is_nested(&self) -> bool {
+        self.id.contains('.')
+    }
+}
+
 /// What keeps a link shut.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
 pub enum Lock {
@@ -137,6 +144,8 @@ pub struct Outline {
     pub id: String,
     /// The id of the pattern nested in it, if there is one.
     pub nested: Option<String>,
+    /// The id of the beat that is not there if there is one: the nested pattern ends with whatever it was for.
+    pub nest: String,
     /// For how long an adventure.
     pub length: Length,
     /// The beats. The first is an entry; a second entry, if there is one, comes anywhere. The last one is where the adventure ends.
@@ -149,6 +158,18 @@ impl Outline {
     /// Returns how many ways round there are: links that could be left out and still all beats could be reached.
     pub fn cycles(&self) -> usize {
         (self.links.len() + 1).saturating_sub(self.beats.len())
+    }
+
+    /// Returns the beat with this id, or the one where it takes place if there is a pattern nested in it.
+    pub fn beat(&self, id: &str) -> Option<usize> {
+        let there = self.beats.iter().position(|beat| beat.id == id);
+        there.or_else(|| self.beats.iter().rposition(|beat| id == self.nest && beat.is_nested()))
+    }
+
+    /// Returns whether a link belongs to the nested pattern.
+    pub fn is_nested(&self, link: usize) -> bool {
+        let link = &self.links[link];
+        self.beats[link.from].is_nested() && self.beats[link.to].is_nested()
     }
 
     /// Returns the links of a beat, each with its number and the beat at its other end.
@@ -414,6 +435,7 @@ impl Patterns {
         let mut outline = Outline {
             id: id.to_owned(),
             nested: nested.map(str::to_owned),
+            nest: pattern.nest.clone(),
             length,
             beats: beats.into_iter().map(beat).collect(),
             links,
@@ -536,6 +558,7 @@ mod tests {
         let mut outline = Outline {
             id: "test".to_owned(),
             nested: None,
+            nest: String::new(),
             length: Length::Short,
             beats: (0..beats).map(beat).collect(),
             links: links.iter().map(link).collect(),

@@ -142,7 +142,7 @@ impl<'a> Teller<'a, '_> {
         match beat {
             "here" => self.here,
             "key" => self.key.map(|(room, _)| room),
-            _ => self.draft.room_of(beat),
+            _ => self.draft.outline.beat(beat),
         }
     }
 
@@ -253,7 +253,7 @@ impl<'a> Teller<'a, '_> {
         self.words = vec![&telling.words, &plot.words];
         self.nouns.extend(telling.nouns.clone());
         let outline = self.draft.outline;
-        let opened: BTreeSet<usize> = self.draft.doors.keys().copied().filter(|link| !is_nested(outline, *link)).collect();
+        let opened: BTreeSet<usize> = self.draft.doors.keys().copied().filter(|link| !outline.is_nested(*link)).collect();
         let mut links = opened.iter().map(|link| &outline.links[*link]);
         let main = links.clone().find(|link| link.lock == Lock::Count).or_else(|| links.next());
         if let Some(link) = main {
@@ -452,12 +452,6 @@ pub fn has_boss(draft: &Draft<'_>) -> bool {
     draft.outline.beats.iter().any(|beat| beat.role == Role::Lair)
 }
 
-/// Whether a link belongs to the pattern that is nested in another one: what opens it is no part of the plot.
-fn is_nested(outline: &Outline, link: usize) -> bool {
-    let link = &outline.links[link];
-    link.keys.iter().any(|beat| outline.beats[*beat].id.contains('.'))
-}
-
 /// The names of the doors with story locks, by link: by their lock and a number, `lever_1`, so that a plot opens all of a kind with
 /// `Open("lever_*")`; those of a nested pattern begin with `inner_`.
 pub fn doors(outline: &Outline) -> BTreeMap<usize, String> {
@@ -465,7 +459,7 @@ pub fn doors(outline: &Outline) -> BTreeMap<usize, String> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for (i, link) in outline.links.iter().enumerate().filter(|(_, link)| link.lock.needs_keys()) {
         let lock = format!("{:?}", link.lock).to_lowercase();
-        let kind = if is_nested(outline, i) { format!("inner_{lock}") } else { lock };
+        let kind = if outline.is_nested(i) { format!("inner_{lock}") } else { lock };
         let number = counts.entry(kind.clone()).or_default();
         *number += 1;
         names.insert(i, format!("{kind}_{number}"));
@@ -496,7 +490,7 @@ pub fn hang_doors(draft: &mut Draft<'_>, lowers: impl Fn(usize) -> bool, chance:
                 let name = draft.doors.get(&door.link).cloned().unwrap_or_default();
                 // Whoever is strong enough may force what a key would open.
                 let shut = match link.lock {
-                    Lock::Token if !is_nested(draft.outline, door.link) => ("lock", text("mundane_5_5")),
+                    Lock::Token if !draft.outline.is_nested(door.link) => ("lock", text("mundane_5_5")),
                     _ => ("ward", word(9)),
                 };
                 vec![shut, ("name", text(name))]
