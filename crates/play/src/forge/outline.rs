@@ -166,6 +166,11 @@ impl Outline {
         there.or_else(|| self.beats.iter().rposition(|beat| id == self.nest && beat.is_nested()))
     }
 
+    /// Returns whether a beat is one of the pattern itself, or the one in whose place another pattern is nested.
+    pub fn is_own(&self, beat: usize) -> bool {
+        !self.beats[beat].is_nested() || self.beat(&self.nest) == Some(beat)
+    }
+
     /// Returns whether a link belongs to the nested pattern.
     pub fn is_nested(&self, link: usize) -> bool {
         let link = &self.links[link];

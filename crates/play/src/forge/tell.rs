@@ -68,7 +68,10 @@ impl Holes for Teller<'_, '_> {
                 "boss" => format!("{:?}", self.servants.boss),
                 "elite" => format!("{:?}", self.servants.elite),
                 "rank" => format!("{:?}", self.servants.rank),
-                "stations" => self.draft.with_roles(&[Role::Station]).len().to_string(),
+                "stations" => {
+                    let stations = self.draft.with_roles(&[Role::Station]).into_iter();
+                    stations.filter(|room| self.draft.outline.is_own(*room)).count().to_string()
+                }
                 "keys" => self.keys.0.to_string(),
                 "needed" => self.keys.1.to_string(),
                 _ => return None,
