@@ -14,7 +14,7 @@ use crate::{
     interaction::{
         hint,
         planned_attacks::{PlannedAttacks, odds_of},
-        preview::{Planned, PlannedTurn, Pointing, Preview, TargetingMarks, target},
+        preview::{Planned, PlannedTurn, Pointing, Preview, TargetingMarks},
         state::Interaction,
         stops::Around,
     },
@@ -28,7 +28,10 @@ use crate::{
     },
     state::Menu,
 };
-use dungeon_play::language::{self, FluentValue, Language};
+use dungeon_play::{
+    asked::target,
+    language::{self, FluentValue, Language},
+};
 use dungeon_rules::{
     rules::forecast,
     table::{Decision, Pending, PieceId, Prompt},

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use dungeon_play::asked;
 use dungeon_rules::table::{Decision, Fact, PieceId, Prompt};
 
 /// The decisions of one click that are still to be made.
@@ -75,7 +76,7 @@ impl DecisionQueue {
             (_, actor) => actor.is_none(),
         };
         let since = facts.get(self.facts..).unwrap_or_default();
-        let is_as_foreseen = wounds == self.wounds && since.iter().all(is_of_walk);
+        let is_as_foreseen = wounds == self.wounds && since.iter().all(asked::is_of_way);
         if fits && is_as_foreseen && legal(&decision) {
             self.left.pop_front();
             Next::Decide(decision)
@@ -84,27 +85,6 @@ impl DecisionQueue {
             Next::Over
         }
     }
-}
-
-/// Whether this fact is part of every walk or Free Attack. All others change what the walk was ordered for: something is revealed,
-/// told or put on the table.
-const fn is_of_walk(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::TurnBegan(_)
-            | Fact::Turned(..)
-            | Fact::Walked { .. }
-            | Fact::Stopped(..)
-            | Fact::BreaksAway(_)
-            | Fact::Attacked { .. }
-            | Fact::Rolled { .. }
-            | Fact::Rerolled(_)
-            | Fact::Repelled
-            | Fact::Hits(_)
-            | Fact::Tried { .. }
-            | Fact::Unharmed(_)
-            | Fact::WoundIgnored(_)
-    )
 }
 
 /// Whether the queue waits while this is asked: the order of Free Attacks and the numbers of told dice are asked in between.

@@ -14,7 +14,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use crate::{
     interaction::{
         curtain::Curtain,
-        preview::{Planned, PlannedTurn, TargetingMarks, target},
+        preview::{Planned, PlannedTurn, TargetingMarks},
         view::View,
     },
     platform::frame_pacing::WakeUp,
@@ -26,6 +26,7 @@ use crate::{
     },
 };
 use dungeon_play::{
+    asked::target,
     background::{Background, Heard},
     computer::{
         advice::{Advice, Advised, Order},

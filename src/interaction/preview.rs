@@ -9,7 +9,7 @@ use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     grid::{Cell, Facing, Sight},
     rules::{forecast::Forecast, reach::Reach},
-    table::{Aim, Decision, PieceId},
+    table::{Decision, PieceId},
 };
 
 /// Where people point on the board.
@@ -118,23 +118,6 @@ pub struct TargetingMarks {
     pub area: Vec<PieceId>,
     /// The line to the piece under the pointer, and the piece that covers or blocks it (LOS-1 to LOS-3).
     pub line: Option<(Sight, Option<PieceId>)>,
-}
-
-/// The piece that a decision is directed at, if any.
-pub const fn target(decision: Decision) -> Option<PieceId> {
-    match decision {
-        Decision::Begin(piece)
-        | Decision::Fight(piece)
-        | Decision::Open(piece)
-        | Decision::Shoot(piece)
-        | Decision::Cast(_, Aim::Piece(piece))
-        | Decision::Use(_, Aim::Piece(piece))
-        | Decision::Trade { with: piece, .. }
-        | Decision::Act { at: Some(piece), .. }
-        | Decision::Strike(piece)
-        | Decision::Raise { pile: piece, .. } => Some(piece),
-        _ => None,
-    }
 }
 
 /// The part of the board that an open question asks about, in cells from the north-west corner of the map, and the places of the

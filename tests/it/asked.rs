@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use bevy_ecs::prelude::*;
 use dungeon_play::{
-    asked::{Asked, Choice, Group},
+    asked::{Asked, Choice, Group, is_of_way},
     language::{self, Language},
     perspective::perspective,
     tools::text::say,
@@ -26,25 +26,6 @@ use super::{
 /// How many positions are looked at in each language.
 const POSITIONS: usize = 1000;
 
-/// Whether a fact is part of what a way tells: its steps, who stops them, and Free Attacks that hit nobody.
-fn is_told(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::Turned(..)
-            | Fact::Walked { .. }
-            | Fact::Stopped(..)
-            | Fact::BreaksAway(_)
-            | Fact::Attacked { .. }
-            | Fact::Rolled { .. }
-            | Fact::Rerolled(_)
-            | Fact::Repelled
-            | Fact::Hits(_)
-            | Fact::Tried { .. }
-            | Fact::Unharmed(_)
-            | Fact::WoundIgnored(_)
-    )
-}
-
 /// Carries out a choice of this model up to the first thing that it does not tell. Returns the enemies that have stopped the model, and
 /// whether nothing came in between.
 fn carry_out(world: &mut World, piece: Option<PieceId>, choice: &Choice) -> (Vec<PieceId>, bool) {
@@ -57,7 +38,7 @@ fn carry_out(world: &mut World, piece: Option<PieceId>, choice: &Choice) -> (Vec
             }
         }
         let goes_on = matches!(world.resource::<Pending>().0, Some(Prompt::Act(asked)) if Some(asked) == piece);
-        if !goes_on || !facts.iter().all(is_told) {
+        if !goes_on || !facts.iter().all(is_of_way) {
             return (stopped, false);
         }
     }

@@ -20,7 +20,7 @@ use crate::{
 use dungeon_rules::{
     grid::{Base, Cell},
     rules::reach::{Reach, reach},
-    table::{Aim, Course, Decision, Game, PieceId, Prompt},
+    table::{Aim, Course, Decision, Fact, Game, PieceId, Prompt},
 };
 use odds::Odds;
 
@@ -158,10 +158,9 @@ fn named(language: &Language, world: &World, key: &str, enemies: &[PieceId]) -> 
     (!names.is_empty()).then(|| language.tell(key, &args))
 }
 
-/// The cells that a decision points at: only what is in play, which everybody sees.
-fn cells(world: &World, prompt: &Prompt, decision: Decision) -> Vec<Cell> {
-    let stands = |piece: PieceId| Perspective::SHARED.sees(world, piece);
-    let base = match decision {
+/// The piece that a decision is directed at, if any.
+pub const fn target(decision: Decision) -> Option<PieceId> {
+    match decision {
         Decision::Begin(piece)
         | Decision::Fight(piece)
         | Decision::Open(piece)
@@ -171,7 +170,36 @@ fn cells(world: &World, prompt: &Prompt, decision: Decision) -> Vec<Cell> {
         | Decision::Trade { with: piece, .. }
         | Decision::Act { at: Some(piece), .. }
         | Decision::Strike(piece)
-        | Decision::Raise { pile: piece, .. } => stands(piece),
+        | Decision::Raise { pile: piece, .. } => Some(piece),
+        _ => None,
+    }
+}
+
+/// Whether this fact is part of every way: its steps, who stops them, and Free Attacks that hit nobody. All others change what the way
+/// was ordered for: something is revealed, told or put on the table.
+pub const fn is_of_way(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::TurnBegan(_)
+            | Fact::Turned(..)
+            | Fact::Walked { .. }
+            | Fact::Stopped(..)
+            | Fact::BreaksAway(_)
+            | Fact::Attacked { .. }
+            | Fact::Rolled { .. }
+            | Fact::Rerolled(_)
+            | Fact::Repelled
+            | Fact::Hits(_)
+            | Fact::Tried { .. }
+            | Fact::Unharmed(_)
+            | Fact::WoundIgnored(_)
+    )
+}
+
+/// The cells that a decision points at: only what is in play, which everybody sees.
+fn cells(world: &World, prompt: &Prompt, decision: Decision) -> Vec<Cell> {
+    let stands = |piece: PieceId| Perspective::SHARED.sees(world, piece);
+    let base = match decision {
         Decision::Walk(to) => {
             let active = world.resource::<Course>().active;
             active.and_then(|active| stands(active.piece)).map(|base| base.at(to))
@@ -183,7 +211,7 @@ fn cells(world: &World, prompt: &Prompt, decision: Decision) -> Vec<Cell> {
             }
             _ => None,
         },
-        _ => None,
+        _ => target(decision).and_then(stands),
     };
     base.map_or_else(Vec::new, |base| base.cells().collect())
 }

@@ -19,9 +19,9 @@ use dungeon_rules::{
 pub enum Odds {
     /// An attack, or a lock that is forced.
     Attack {
-        /// Who attacks.
+        /// The model that attacks.
         attacker: PieceId,
-        /// What is attacked.
+        /// The model, door or chest that is attacked.
         target: PieceId,
         /// The kind of attack.
         blow: Blow,
