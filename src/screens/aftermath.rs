@@ -145,7 +145,7 @@ fn keep(ui: &mut Ui, ending: &Ending, colour: Color32, language: &Language) -> O
     }
     let words = match &ending.kept {
         Some(Ok(())) => language.say("aftermath-kept"),
-        Some(Err(error)) => language.tell("aftermath-unkept", &[("error", FluentValue::from(error.clone()))]),
+        Some(Err(sentence)) => sentence.clone(),
         None => {
             let s = ui::scale(ui.ctx());
             let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 76.0 * s), Sense::hover());
@@ -192,7 +192,7 @@ fn buttons(ui: &mut Ui, stage: Stage, ending: &Ending, lobby: &Lobby, language: 
 pub(super) fn act(
     In(intent): In<Option<AftermathIntent>>,
     (mut lobby, mut counsel, mut review): (ResMut<Lobby>, ResMut<Counsel>, ResMut<GameReview>),
-    (mut ending, came, connection): (ResMut<Ending>, Res<Came>, Res<Connection>),
+    (mut ending, came, connection, language): (ResMut<Ending>, Res<Came>, Res<Connection>, Res<Language>),
     (mut next, mut mode): (ResMut<NextState<Screen>>, ResMut<NextState<PlayMode>>),
 ) {
     match intent {
@@ -217,24 +217,22 @@ pub(super) fn act(
                 next.set(Screen::Play);
             }
         }
-        Some(AftermathIntent::Keep) => ending.kept = Some(keep_adventure(&mut lobby, &connection, &ending.id)),
+        Some(AftermathIntent::Keep) => ending.kept = Some(keep_adventure(&mut lobby, &connection, &language)),
         Some(AftermathIntent::Back) => next.set(lobby.to_play.home()),
     }
 }
 
-/// Writes the adventure that was played among the user's, and lists it.
+/// Keeps the adventure that was played among the user's.
 ///
 /// # Errors
 /// It could not be written, for the reason in this sentence.
-fn keep_adventure(lobby: &mut Lobby, connection: &Connection, id: &str) -> Result<(), String> {
-    let content = lobby.library.content.clone();
-    let reviewer = connection.reviewer(&content).ok_or_else(|| id.to_owned())?;
-    let folder = content::users_quests().ok_or_else(|| io::Error::from(io::ErrorKind::NotFound).to_string())?;
-    let text = &reviewer.record().header.quest.text;
-    let file = new_adventure::keep(&folder, id, text).map_err(|error| error.to_string())?;
-    let listing = content::list(&file, &content);
-    lobby.renew(content, listing);
-    Ok(())
+fn keep_adventure(lobby: &mut Lobby, connection: &Connection, language: &Language) -> Result<(), String> {
+    let folder = content::users_quests().ok_or_else(|| language.say("aftermath-no-folder"))?;
+    let unkept = |error: io::Error| {
+        let folder = ("folder", FluentValue::from(content::shown(&folder)));
+        language.tell("aftermath-unkept", &[folder, ("error", FluentValue::from(error.to_string()))])
+    };
+    new_adventure::keep(lobby, connection, &folder).map(|_| ()).map_err(unkept)
 }
 
 /// Shows the consequences of the game for its campaign.

@@ -68,7 +68,7 @@ impl OpenBook {
         match self {
             Self::Closed => {}
             Self::Asked => {
-                _ = page_over(ctx, "book curtain", vec2(760.0, 420.0), |ui, rect| {
+                _ = page_over(ctx, "book curtain", vec2(760.0, 350.0), |ui, rect| {
                     intent = curtain(ui, rect, language)
                 })
             }

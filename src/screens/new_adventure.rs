@@ -25,11 +25,10 @@ use crate::{
 use dungeon_play::{
     forge::{
         code::{HEROES, Order},
-        tune::Verdict,
         wishes::{BANDS, Choices, FAMILIES, LENGTHS, MOODS, SIDES, Wishes, name_of},
-        words::Both,
     },
     language::{self, FluentValue as V, Language},
+    tools::forge,
 };
 
 /// What somebody wants on this page.
@@ -44,8 +43,8 @@ pub(super) enum NewAdventureIntent {
     Surprise,
     /// Plays the adventure.
     Begin,
-    /// Puts the adventure aside, to wish for another.
-    WishAgain,
+    /// Puts the adventure aside, to choose anew.
+    ChooseAgain,
     /// Stops the games in thought, or goes back to the title.
     Back,
 }
@@ -141,7 +140,7 @@ pub(super) fn act(
                 next.set(Screen::Briefing);
             }
         }
-        NewAdventureIntent::WishAgain => new.put_aside(),
+        NewAdventureIntent::ChooseAgain => new.put_aside(),
         NewAdventureIntent::Back => {
             if !new.stop() {
                 next.set(Screen::Title);
@@ -158,7 +157,7 @@ fn buttons(ui: &mut Ui, stage: Stage, new: &NewAdventure, language: &Language) -
     let (key, back) = if is_measured {
         ("new-adventure-stop", NewAdventureIntent::Back)
     } else if w < WIDE && new.adventure().is_some() {
-        ("new-adventure-wish-again", NewAdventureIntent::WishAgain)
+        ("new-adventure-choose-again", NewAdventureIntent::ChooseAgain)
     } else {
         ("back", NewAdventureIntent::Back)
     };
@@ -355,16 +354,10 @@ fn adventure_of(ui: &mut Ui, adventure: &Adventure, (share, is_rough): (Option<f
     let Adventure {
         forged, order, verdict, ..
     } = adventure;
-    let say = |words: &Both| {
-        if language.code() == "it" {
-            words.it.clone()
-        } else {
-            words.en.clone()
-        }
-    };
-    paragraph(ui, &say(&forged.title), Type::Serif(44.0), palette::INK_TEXT, 4.0);
+    let code = language.code();
+    paragraph(ui, forged.title.say(code), Type::Serif(44.0), palette::INK_TEXT, 4.0);
     paragraph(ui, &forces(order, language), Type::Sans(19.0), palette::INK_SOFT, 18.0);
-    paragraph(ui, &say(&forged.story), Type::Story(26.0), palette::INK_TEXT, 22.0);
+    paragraph(ui, forged.story.say(code), Type::Story(26.0), palette::INK_TEXT, 22.0);
     if adventure.is_elsewhere {
         paragraph(
             ui,
@@ -388,7 +381,7 @@ fn adventure_of(ui: &mut Ui, adventure: &Adventure, (share, is_rough): (Option<f
         (None, Some(verdict)) => {
             paragraph(
                 ui,
-                &told(verdict, order, is_rough, language),
+                &forge::sentence(language, order.band, *verdict, is_rough),
                 Type::Italic(23.0),
                 palette::INK_TEXT,
                 10.0,
@@ -419,19 +412,6 @@ fn forces(order: &Order, language: &Language) -> String {
         ("band", V::from(name("band", name_of(BANDS, order.band)))),
     ];
     language.tell("new-adventure-forces", &args)
-}
-
-/// What the games in thought say, in steps of 5 of 100.
-fn told(verdict: &Verdict, order: &Order, is_rough: bool, language: &Language) -> String {
-    let fives = |share: u8| (u32::from(share) + 2) / 5 * 5;
-    let args = [
-        ("band", V::from(name_of(BANDS, order.band))),
-        ("how", V::from(if is_rough { "rough" } else { "quick" })),
-        ("percent", V::from(fives(verdict.percent))),
-        ("low", V::from(fives(verdict.low))),
-        ("high", V::from(fives(verdict.high))),
-    ];
-    language.tell(if verdict.in_band { "forge-verdict" } else { "forge-verdict-off" }, &args)
 }
 
 fn why_none(refused: &Refused, language: &Language) -> String {

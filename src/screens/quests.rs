@@ -216,12 +216,8 @@ fn deal_anew(ui: &mut Ui, remixing: &Remixing, quest: usize, language: &Language
     let words = language.say("quests-deal");
     let wide = ui::text_width(ui.ctx(), &words, Type::Section) + 130.0 * s;
     let place = Rect::from_min_size(row.min, vec2(wide.max(280.0 * s).min(row.width()), 58.0 * s));
-    let why_not = if remixing.has_failed(quest) {
-        language.say("quests-not-dealt")
-    } else {
-        String::new()
-    };
-    let pressed = Button::new(words).icon("icon_reroll").refused(why_not).show(ui, place).clicked();
+    let button = Button::new(words).icon("icon_reroll").refused(remixing.why_not(quest, language));
+    let pressed = button.show(ui, place).clicked();
     paragraph(ui, &language.say("quests-deal-about"), Type::Italic(20.0), palette::INK_SOFT, 14.0);
     pressed
 }

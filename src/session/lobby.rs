@@ -249,18 +249,19 @@ impl Lobby {
             self.to_play.play_chosen();
         }
         self.chosen = quest;
-        let heroes: Vec<Id<Hero>> = match self.playable() {
-            Some(quest) => quest.heroes.clone(),
-            None => return,
-        };
-        self.seating = self.seating.for_heroes(&heroes);
+        self.seat();
     }
 
     /// Plays this next. People keep as much of their part as possible.
     pub fn play(&mut self, to_play: ToPlay) {
         self.to_play = to_play;
+        self.seat();
+    }
+
+    /// Seats people for the quest that is played next.
+    fn seat(&mut self) {
         if let Some(quest) = self.playable() {
-            self.seating = self.seating.for_heroes(&quest.heroes.clone());
+            self.seating = self.seating.for_heroes(&quest.heroes);
         }
     }
 

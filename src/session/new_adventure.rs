@@ -17,6 +17,7 @@ use bevy::prelude::*;
 use crate::{
     platform::frame_pacing::WakeUp,
     session::{
+        connection::Connection,
         lobby::{Lobby, Root},
         saving::Saves,
         to_play::ToPlay,
@@ -32,8 +33,9 @@ use dungeon_play::{
         tune::{self, Tuned, Verdict},
         wishes::Wishes,
     },
+    record,
 };
-use dungeon_rules::content::{Content, Quest, parse_quest};
+use dungeon_rules::content::{self, Content, Quest, parse_quest};
 
 /// The beginning of the ids of quests that the forge has written; their code follows.
 pub(super) const ID: &str = "forged/";
@@ -99,7 +101,7 @@ pub enum Refused {
 }
 
 /// Where the adventure that is being written comes from.
-enum From {
+enum Wanted {
     Order(Order),
     Code(String),
 }
@@ -145,16 +147,16 @@ impl NewAdventure {
     pub fn surprise(&mut self, seed: u64, around: &Around) {
         let order = self.wishes.order(seed.wrapping_add(self.drawn));
         self.drawn += 1;
-        self.write(From::Order(order), around);
+        self.write(Wanted::Order(order), around);
     }
 
     /// Writes the adventure whose code was typed.
     pub fn take_code(&mut self, around: &Around) {
         let typed = self.typed.trim().to_owned();
-        self.write(From::Code(typed), around);
+        self.write(Wanted::Code(typed), around);
     }
 
-    fn write(&mut self, from: From, around: &Around) {
+    fn write(&mut self, wanted: Wanted, around: &Around) {
         (self.measuring, self.adventure, self.refused) = (None, None, None);
         let (shelf, root, content) = (self.shelf.clone(), around.root.0.clone(), Arc::clone(around.content));
         let heard = self.heard.clone();
@@ -163,7 +165,7 @@ impl NewAdventure {
                 Some(shelf) => shelf,
                 None => Arc::new(Shelf::load(&root, &content).map_err(Refused::Files)?),
             };
-            written(shelf, &content, (from, &heard))
+            written(shelf, &content, (wanted, &heard))
         };
         self.writing = Some(Background::begin("forge", around.wake, write));
     }
@@ -197,7 +199,10 @@ impl NewAdventure {
         match self.measuring.as_mut().map(Background::hear) {
             Some(Heard::Answer(measured)) => {
                 self.measuring = None;
-                if let (Some((tuned, verdict)), Some(before)) = (measured, self.adventure.take()) {
+                // Without a result the adventure stays as it has been written.
+                if let Some((tuned, verdict)) = measured
+                    && let Some(before) = self.adventure.take()
+                {
                     let is_elsewhere = tuned.as_ref().is_some_and(|tuned| tuned.title != before.forged.title);
                     let forged = tuned.unwrap_or(before.forged);
                     self.adventure = Adventure::new(before.order, forged, around.content).map(|adventure| Adventure {
@@ -218,7 +223,7 @@ impl NewAdventure {
         self.stop();
         let Some(adventure) = &self.adventure else { return false };
         self.heard.add(&adventure.forged);
-        if let Some(Err(error)) = saves.map(|folder| self.heard.keep(&folder.join(HEARD))) {
+        if let Some(Err(error)) = saves.map(|folder| note(&folder.join(HEARD), &adventure.forged)) {
             warn!("which stories have been heard cannot be kept: {error}");
         }
         lobby.play(ToPlay::Forged(Arc::clone(&adventure.quest)));
@@ -240,14 +245,14 @@ impl Adventure {
     }
 }
 
-fn written(shelf: Arc<Shelf>, content: &Content, (from, heard): (From, &heard::Heard)) -> Result<Written, Refused> {
-    let (order, forged, is_tuned) = match from {
-        From::Order(order) => {
+fn written(shelf: Arc<Shelf>, content: &Content, (wanted, heard): (Wanted, &heard::Heard)) -> Result<Written, Refused> {
+    let (order, forged, is_tuned) = match wanted {
+        Wanted::Order(order) => {
             let order = heard::unheard(&shelf, content, &order, heard);
             let forged = forge(&shelf, content, &order);
             (order, forged, true)
         }
-        From::Code(typed) => match code::read(&typed) {
+        Wanted::Code(typed) => match code::read(&typed) {
             Ok((order, dials)) => {
                 let forged = forge::make(&shelf, content, &order, dials);
                 (
@@ -284,17 +289,36 @@ pub fn is_forged(quest: &str) -> bool {
     quest.starts_with(ID)
 }
 
-/// Writes an adventure of the forge, by its id and its text, into this folder, where it is an adventure like any other. Returns its
-/// file.
+/// Writes the adventure of the forge that was played into this folder, and lists it: from then on it is an adventure like any other.
+/// Returns its file.
 ///
 /// # Errors
 /// The file cannot be written.
-pub fn keep(folder: &Path, quest: &str, text: &str) -> io::Result<PathBuf> {
+pub fn keep(lobby: &mut Lobby, connection: &Connection, folder: &Path) -> io::Result<PathBuf> {
+    let content = Arc::clone(&lobby.library.content);
+    let reviewer = connection.reviewer(&content).ok_or(io::ErrorKind::NotFound)?;
+    let quest = &reviewer.record().header.quest;
     fs::create_dir_all(folder)?;
-    let code = quest.trim_start_matches(ID).to_lowercase();
+    let code = quest.id.trim_start_matches(ID).to_lowercase();
     let file = folder.join(format!("{code}.ron"));
-    fs::write(&file, text)?;
+    fs::write(&file, &quest.text)?;
+    let listing = content::list(&file, &content);
+    lobby.renew(content, listing);
     Ok(file)
+}
+
+/// Remembers an adventure as the latest in this file. What another window has noted meanwhile stays.
+fn note(file: &Path, forged: &Forged) -> io::Result<()> {
+    record::rewrite(file, |before| {
+        let mut heard = told(&before);
+        heard.add(forged);
+        serde_json::to_vec(&heard).unwrap_or(before)
+    })
+}
+
+/// What has been heard, as a file tells it. A file that is missing or damaged tells of nothing: then a story may come again.
+fn told(bytes: &[u8]) -> heard::Heard {
+    serde_json::from_slice(bytes).unwrap_or_default()
 }
 
 /// Takes in what the threads have come to.
@@ -311,7 +335,7 @@ pub fn hear(mut new: ResMut<NewAdventure>, (lobby, root, wake): (Res<Lobby>, Res
 /// Reads what people have heard, when the page is opened.
 pub fn remember(mut new: ResMut<NewAdventure>, saves: Res<Saves>) {
     if let Some(folder) = &saves.0 {
-        new.heard = heard::Heard::kept(&folder.join(HEARD));
+        new.heard = told(&record::read_shared(&folder.join(HEARD)).unwrap_or_default());
     }
 }
 

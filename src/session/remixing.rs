@@ -16,6 +16,7 @@ use crate::{
 use dungeon_play::{
     background::{Background, Heard},
     forge::{code::SEEDS, stock::Stock},
+    language::Language,
     tools::remix,
 };
 use dungeon_rules::content::{Quest, content_around, parse_quest};
@@ -24,9 +25,9 @@ use dungeon_rules::content::{Quest, content_around, parse_quest};
 #[derive(Resource, Default)]
 pub struct Remixing {
     /// The index of the adventure in the list, and the work under way.
-    work: Option<(usize, Background<Option<Quest>>)>,
-    /// The index of the adventure of which there is none.
-    failed: Option<usize>,
+    work: Option<(usize, Background<Result<Option<Quest>, String>>)>,
+    /// The index of the adventure of which there is none, with the reason if it is one of the game's own files.
+    failed: Option<(usize, Option<String>)>,
 }
 
 impl Remixing {
@@ -38,9 +39,12 @@ impl Remixing {
             .map(|(_, work)| work.share())
     }
 
-    /// Whether the adventure of this index turned out to be one that cannot be dealt anew.
-    pub fn has_failed(&self, adventure: usize) -> bool {
-        self.failed == Some(adventure)
+    /// Why the adventure of this index cannot be dealt anew; empty if that has not turned out.
+    pub fn why_not(&self, adventure: usize, language: &Language) -> String {
+        let failed = self.failed.as_ref().filter(|(failed, _)| *failed == adventure);
+        failed.map_or_else(String::new, |(_, file)| {
+            file.clone().unwrap_or_else(|| language.say("quests-not-dealt"))
+        })
     }
 
     /// Begins to deal the chosen adventure anew. `seed` draws what changes.
@@ -51,11 +55,11 @@ impl Remixing {
         let content = content_around(&listing.path, &lobby.library.content);
         let root = root.0.clone();
         let deal = move |progress: &_| {
-            let stock = Stock::load(&root).ok()?;
+            let stock = Stock::load(&root)?;
             let threads = thread::available_parallelism().map_or(1, usize::from);
             let seed = (seed % u64::from(SEEDS)) as u32;
-            let (dealt, _) = remix::tuned(&quest.source, &content, &stock.threat, seed, threads, progress)?;
-            parse_quest(&format!("{ID}{}", dealt.code), &dealt.text, &content).ok()
+            let dealt = remix::tuned(&quest.source, &content, &stock.threat, seed, threads, progress);
+            Ok(dealt.and_then(|(dealt, _)| parse_quest(&format!("{ID}{}", dealt.code), &dealt.text, &content).ok()))
         };
         self.failed = None;
         self.work = Some((lobby.chosen, Background::begin("remix", wake, deal)));
@@ -75,12 +79,13 @@ pub fn hear(mut remixing: ResMut<Remixing>, mut lobby: ResMut<Lobby>, mut next: 
     let adventure = *adventure;
     match work.hear() {
         Heard::Nothing => return,
-        Heard::Answer(Some(quest)) if adventure == lobby.chosen => {
+        Heard::Answer(Ok(Some(quest))) if adventure == lobby.chosen => {
             lobby.play(ToPlay::Forged(Arc::new(quest)));
             next.set(Screen::Briefing);
         }
-        Heard::Answer(Some(_)) => {}
-        Heard::Answer(None) | Heard::Over => remixing.failed = Some(adventure),
+        Heard::Answer(Ok(Some(_))) => {}
+        Heard::Answer(Ok(None)) | Heard::Over => remixing.failed = Some((adventure, None)),
+        Heard::Answer(Err(file)) => remixing.failed = Some((adventure, Some(file))),
     }
     remixing.work = None;
 }

@@ -133,14 +133,27 @@ fn a_kept_adventure_is_a_file_like_any_other() {
     table.show(Screen::NewAdventure);
     table.key(KeyCode::Enter);
     written(&mut table);
-    let Adventure { forged, .. } = adventure(&table);
-    let id = format!("forged/{}", forged.code);
-    let file = new_adventure::keep(&folder.path().join("quests"), &id, &forged.text).expect("it can be written");
-    let content = &table.get::<Lobby>().library.content;
-    let listing = dungeon_rules::content::list(&file, content);
+    let code = adventure(&table).forged.code.clone();
+    table.key(KeyCode::Enter);
+    assert_eq!(table.screen(), Screen::Briefing);
+    table.key(KeyCode::Enter);
+    assert_eq!(table.screen(), Screen::Play);
+    table.frames(4);
+    let quests = folder.path().join("quests");
+    let world = table.app.world_mut();
+    let file = world.resource_scope(|world, mut lobby: Mut<Lobby>| {
+        new_adventure::keep(&mut lobby, world.resource::<Connection>(), &quests).expect("it can be written")
+    });
+    let lobby = table.get::<Lobby>();
+    let listing = lobby
+        .library
+        .quests
+        .iter()
+        .find(|listing| listing.path == file)
+        .expect("it is listed");
     assert!(listing.faults.is_empty() && listing.quest.is_some(), "{:?}", listing.faults);
     let first = fs::read_to_string(&file).expect("it is there").lines().next().map(str::to_owned);
-    assert!(first.is_some_and(|line| line.starts_with("//") && line.contains(&forged.code)));
+    assert!(first.is_some_and(|line| line.starts_with("//") && line.contains(&code)));
 }
 
 #[test]

@@ -230,7 +230,7 @@ cli-forge-measure = Play the adventure of the code some hundred times in thought
 cli-forge-out = The file to write; it then prints only title, story and code, and nothing that is hidden
 cli-forge-remix = Deal this adventure anew instead: the same map and story, other locks, chests, models and piles, and about as hard
 forge-not-remixed = “{ $what }” may not be dealt anew: its author has not allowed it, or it is written in a way that cannot be changed.
-forge-remixed = Of 1000 games of computers the Heroes won { $share }; of the printed form { $printed }.
+forge-remixed = When computers play it the Heroes win about { $share } games of 100; of the printed form it is { $printed }.
 forge-progress = [{ $bar }] game { $game } of { $games }
 forge-verdict = { $band ->
     [gentle] Gentle

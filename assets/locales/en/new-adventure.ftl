@@ -40,7 +40,7 @@ new-adventure-elsewhere = The first place could not be made fair, so you are sen
 new-adventure-unmeasured = Nobody has played it to the end yet, so how hard it is remains a guess.
 new-adventure-forces = { $heroes } · { $length } · { $band }
 new-adventure-stop = Stop the games
-new-adventure-wish-again = Wish again
+new-adventure-choose-again = Choose again
 new-adventure-surprise = Surprise me
 new-adventure-another = Another one
 new-adventure-begin = Set out
@@ -48,7 +48,8 @@ new-adventure-at-once = Set out at once
 
 aftermath-keep = Keep this adventure
 aftermath-kept = It is among your adventures now.
-aftermath-unkept = It could not be kept: { $error }
+aftermath-unkept = It could not be kept in “{ $folder }”: { $error }. Make room there or change who may write, and try again.
+aftermath-no-folder = It could not be kept: this system names no folder for your files. Set XDG_DATA_HOME to one.
 
 book-open = The Overlord's book
 book-close = Close the book

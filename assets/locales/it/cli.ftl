@@ -230,7 +230,7 @@ cli-forge-measure = Simula alcune centinaia di partite dell'avventura con questo
 cli-forge-out = Il file da scrivere; allora stampa soltanto titolo, storia e codice, e nulla di nascosto
 cli-forge-remix = Rimescola quest'avventura: stessa mappa e stessa storia, altre serrature, altri forzieri, modelli e Mucchi, difficoltà più o meno uguale
 forge-not-remixed = «{ $what }» non si può rimescolare: l'autore non l'ha permesso, oppure è scritta in un modo che non si può cambiare.
-forge-remixed = Su 1000 partite fra computer gli Eroi ne hanno vinte { $share }; nella forma stampata { $printed }.
+forge-remixed = Quando la giocano i computer, gli Eroi vincono circa { $share } partite su 100; nella forma stampata { $printed }.
 forge-progress = [{ $bar }] partita { $game } di { $games }
 forge-verdict = { $band ->
     [gentle] Clemente
@@ -241,7 +241,7 @@ forge-verdict = { $band ->
     [rough] a occhio
    *[quick] misura rapida
  }: da { $low } a { $high }).
-forge-verdict-off = Più vicino di così al tuo desiderio questo posto non arriva: gli Eroi dovrebbero vincere circa { $percent } partite su 100 ({ $how ->
+forge-verdict-off = Questo posto non si avvicina di più a ciò che hai chiesto: gli Eroi dovrebbero vincere circa { $percent } partite su 100 ({ $how ->
     [rough] a occhio
    *[quick] misura rapida
  }: da { $low } a { $high }).

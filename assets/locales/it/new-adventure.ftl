@@ -36,11 +36,11 @@ new-adventure-about = Qui non è mai passato nessuno. Le stanze sono disegnate a
 new-adventure-about-fair = Prima che partiate, i computer la giocano l'uno contro l'altro e spostano i morti da una stanza all'altra, finché ciascuna parte non ha le possibilità che avete chiesto.
 new-adventure-writes = Si montano le porte, e qualcuno cerca le parole giuste…
 new-adventure-measures = Le stanze ci sono e la storia è scritta. Adesso la giocano i computer, per vedere quanto è difficile.
-new-adventure-elsewhere = Il primo posto non si lasciava rendere giusto: vi si manda altrove.
+new-adventure-elsewhere = Il primo posto non si riusciva a renderlo equo: si va altrove.
 new-adventure-unmeasured = Nessuno l'ha ancora giocata fino in fondo: quanto sia difficile resta una supposizione.
 new-adventure-forces = { $heroes } · { $length } · { $band }
 new-adventure-stop = Ferma le partite
-new-adventure-wish-again = Altri desideri
+new-adventure-choose-again = Scegli di nuovo
 new-adventure-surprise = Sorprendimi
 new-adventure-another = Un'altra
 new-adventure-begin = In cammino
@@ -48,7 +48,8 @@ new-adventure-at-once = In cammino subito
 
 aftermath-keep = Conserva quest'avventura
 aftermath-kept = Ora è fra le tue avventure.
-aftermath-unkept = Non è stato possibile conservarla: { $error }
+aftermath-unkept = Non è stato possibile conservarla in «{ $folder }»: { $error }. Fa' spazio o cambia i permessi, e riprova.
+aftermath-no-folder = Non è stato possibile conservarla: questo sistema non indica una cartella per i tuoi file. Imposta XDG_DATA_HOME.
 
 book-open = Il libro del Lord Supremo
 book-close = Chiudi il libro

@@ -4,14 +4,13 @@
 //! the seeds after that of an order, takes those first whose telling was heard longest ago, and of these the first one that repeats
 //! nothing of the last ten adventures.
 
-use std::{cmp::Reverse, io, path::Path};
+use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
 use dungeon_rules::content::Content;
 
-use super::{Forged, Order, Shelf, attempt, code, telling};
-use crate::record;
+use super::{Forged, Order, Shelf, attempt, code, tell, telling};
 
 /// How many adventures in a row say nothing twice: title, story, readings.
 pub const APART: usize = 10;
@@ -21,7 +20,7 @@ const PLOTS_APART: usize = 6;
 
 /// How many seeds are looked at, and how many of them are written.
 const SEEDS: u32 = 400;
-const WRITTEN: usize = 150;
+const WRITTEN: usize = 60;
 
 /// What a table has heard, the latest adventure last: a plain value, to be kept beside its campaign.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -35,32 +34,20 @@ struct Told {
     plot: String,
     /// The mark of its title.
     title: u32,
+    /// The share of the passages that it spoke from first.
+    share: usize,
     /// The marks of all else; forgotten after [`APART`] adventures.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     rest: Vec<u32>,
 }
 
 impl Heard {
-    /// Reads what was kept in this file. A file that is missing or damaged tells of nothing: then a story may come again.
-    pub fn kept(file: &Path) -> Self {
-        let bytes = record::read_shared(file).unwrap_or_default();
-        serde_json::from_slice(&bytes).unwrap_or_default()
-    }
-
-    /// Keeps it in this file.
-    ///
-    /// # Errors
-    /// The file cannot be written.
-    pub fn keep(&self, file: &Path) -> io::Result<()> {
-        let text = serde_json::to_vec(self).map_err(io::Error::other)?;
-        record::rewrite(file, |_| text)
-    }
-
     /// Remembers an adventure as the latest.
     pub fn add(&mut self, forged: &Forged) {
         self.0.push(Told {
             plot: forged.plot.clone(),
             title: mark(&forged.title.en),
+            share: code::read(&forged.code).map_or(0, |(order, _)| tell::share(order.seed)),
             rest: forged.told.iter().map(|told| mark(told)).collect(),
         });
         if let Some(old) = self.0.len().checked_sub(APART + 1) {
@@ -73,11 +60,12 @@ impl Heard {
         self.0.iter().rev().position(is_like).map_or(usize::MAX, |place| place + 1)
     }
 
-    /// How long ago a title was heard, and a plot, as far as that matters: the larger the better.
-    fn title_and_plot(&self, title: &str, plot: &str) -> (usize, usize) {
+    /// How long ago a title was heard, a plot, and a share of the passages, the latter two as far as that matters: the larger the better.
+    fn apart(&self, title: &str, plot: &str, share: usize) -> (usize, usize, usize) {
         let title = mark(title);
         let plots = self.ago(|told| told.plot == plot).min(PLOTS_APART);
-        (self.ago(|told| told.title == title), plots)
+        let shares = self.ago(|told| told.share == share).min(tell::SHARES);
+        (self.ago(|told| told.title == title), plots, shares)
     }
 
     /// How long ago the latest of anything that an adventure says was heard.
@@ -103,7 +91,7 @@ pub fn unheard(shelf: &Shelf, content: &Content, order: &Order, heard: &Heard) -
     let mut orders: Vec<_> = orders
         .filter_map(|order| {
             let (plot, _, telling) = telling(shelf, &order)?;
-            Some((heard.title_and_plot(&telling.title.en, plot), order))
+            Some((heard.apart(&telling.title.en, plot, tell::share(order.seed)), order))
         })
         .collect();
     orders.sort_by_key(|(ago, _)| Reverse(*ago));

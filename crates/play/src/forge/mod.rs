@@ -153,7 +153,7 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
         content,
         servants,
         &stock.nouns,
-        seed as usize % tell::SHARES,
+        tell::share(order.seed),
         Xoshiro256PlusPlus::seed_from_u64(seed ^ STORY),
     );
     teller.nouns.insert("boss".to_owned(), stock.nouns.get(&servants.boss)?.clone());

@@ -21,6 +21,11 @@ use super::{
 /// Passages are dealt into so many shares, and each seed speaks from its own as long as there is something in it.
 pub const SHARES: usize = 10;
 
+/// The share of the passages that the adventure of this seed speaks from first.
+pub const fn share(seed: u32) -> usize {
+    seed as usize % SHARES
+}
+
 /// Whoever tells an adventure: what a fragment's holes stand for at the moment, and what has been said.
 pub struct Teller<'a, 'd> {
     /// The quest so far.

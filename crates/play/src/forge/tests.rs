@@ -162,8 +162,7 @@ fn every_telling_has_a_title_of_its_own_and_a_story_of_the_right_length() {
 }
 
 #[test]
-fn hardly_anything_is_said_again_in_ten_adventures_of_a_table() {
-    let (mut sentences, mut again) = (0, Vec::new());
+fn none_of_ten_adventures_of_a_table_says_anything_again() {
     for table in 0..seeds().div_ceil(24) {
         let mut heard = Heard::default();
         let mut said = [BTreeSet::new(), BTreeSet::new()];
@@ -182,17 +181,12 @@ fn hardly_anything_is_said_again_in_ten_adventures_of_a_table() {
             );
             for (said, language) in said.iter_mut().zip(["en", "it"]) {
                 for sentence in heard_of(&forged, language) {
-                    sentences += 1;
-                    if !said.insert(sentence.clone()) {
-                        again.push(sentence);
-                    }
+                    assert!(said.insert(sentence.clone()), "table {table} hears again: {sentence}");
                 }
             }
             heard.add(&forged);
         }
     }
-    println!("{} of {sentences} sentences: {again:?}", again.len());
-    assert!(again.len() * 20 <= sentences, "{} of {sentences}: {again:?}", again.len());
 }
 
 #[test]
@@ -217,7 +211,7 @@ fn a_table_that_always_orders_the_same_hears_other_tellings() {
     let plots = SHELF.stock.plots.values().filter(|plot| plot.rounds.contains_key(&order.length));
     let all = plots.flat_map(|plot| &plot.tellings).filter(|telling| fits(telling)).count();
     assert!(all >= 25, "{all}");
-    let most = all * 3 / 5;
+    let most = all * 3 / 4;
     let mut titles = BTreeSet::new();
     for _ in 0..most {
         let found = unheard(&SHELF, &CONTENT, &order, &heard);
@@ -241,7 +235,7 @@ fn tuned() -> Vec<[Tuned; 4]> {
             mood: Mood::Wry,
             band,
             family: Family::ALL[seed as usize % 4],
-            seed: 4001 + seed,
+            seed: 4000 + seed,
         };
         tune(&SHELF, &CONTENT, &order, &Progress::default()).expect("there is one")
     };
@@ -251,13 +245,11 @@ fn tuned() -> Vec<[Tuned; 4]> {
 #[test]
 fn bands_come_in_their_order_and_a_code_means_what_was_measured() {
     for bands in tuned() {
-        // Where a band is out of reach the next one may come as near.
-        let reached: Vec<u8> = bands
-            .iter()
-            .filter(|tuned| tuned.verdict.in_band)
-            .map(|tuned| tuned.verdict.percent)
-            .collect();
-        assert!(reached.is_sorted_by(|one, other| one > other), "{reached:?}");
+        assert!(
+            bands.is_sorted_by(|one, other| one.verdict.percent > other.verdict.percent),
+            "{:?}",
+            bands.map(|tuned| tuned.verdict)
+        );
         for Tuned { forged, verdict } in &bands {
             assert_eq!((&forged.title, &forged.story), (&bands[0].forged.title, &bands[0].forged.story));
             let (order, dials) = code::read(&forged.code).expect("it is a code");

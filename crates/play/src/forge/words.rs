@@ -28,6 +28,16 @@ pub struct Both {
     pub it: String,
 }
 
+impl Both {
+    /// The text in the language of this code; in English for any but Italian.
+    pub fn say(&self, code: &str) -> &str {
+        match code {
+            "it" => &self.it,
+            _ => &self.en,
+        }
+    }
+}
+
 /// Whether an Italian noun is masculine or feminine.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Gender {

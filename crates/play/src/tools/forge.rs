@@ -26,7 +26,6 @@ use crate::{
         stock::Stock,
         tune::{Tuned, Verdict, measure, tune_somewhere},
         wishes::{BANDS, Choices, FAMILIES, LENGTHS, MOODS, Wishes, name_of},
-        words::Both,
     },
     language::Language,
 };
@@ -226,7 +225,7 @@ fn deal_anew(
     };
     fs::write(file, &dealt.text)?;
     if let Some((share, printed)) = shares {
-        let args = [("share", V::from(share)), ("printed", V::from(printed))];
+        let args = [("share", V::from((share + 5) / 10)), ("printed", V::from((printed + 5) / 10))];
         writeln!(streams.out, "{}", language.tell("forge-remixed", &args))?;
     }
     writeln!(streams.out, "{}", language.tell("forge-code", &[("code", V::from(dealt.code))]))?;
@@ -268,23 +267,24 @@ impl Streams<'_> {
     }
 }
 
-/// The verdict in a sentence.
-fn sentence(language: &Language, band: Band, verdict: Verdict, is_rough: bool) -> String {
+/// A verdict in a sentence, in steps of 5 of 100. `is_rough`: whether simple players have not been compared with better ones closely
+/// enough ([`is_rough`](crate::forge::stock::Calibration::is_rough)).
+pub fn sentence(language: &Language, band: Band, verdict: Verdict, is_rough: bool) -> String {
+    let fives = |share: u8| (u32::from(share) + 2) / 5 * 5;
     let args = [
         ("band", V::from(name_of(BANDS, band))),
         ("how", V::from(if is_rough { "rough" } else { "quick" })),
-        ("low", V::from(verdict.low)),
-        ("high", V::from(verdict.high)),
-        ("percent", V::from(verdict.percent)),
+        ("low", V::from(fives(verdict.low))),
+        ("high", V::from(fives(verdict.high))),
+        ("percent", V::from(fives(verdict.percent))),
     ];
     language.tell(if verdict.in_band { "forge-verdict" } else { "forge-verdict-off" }, &args)
 }
 
 /// Tells the title, the story, how hard it is and the code: nothing of what is hidden.
 fn tell(out: &mut dyn Write, language: &Language, forged: &Forged, verdict: Option<String>) -> io::Result<()> {
-    let is_italian = language.code() == "it";
-    let say = |words: &Both| if is_italian { words.it.clone() } else { words.en.clone() };
-    writeln!(out, "{}\n\n{}\n", say(&forged.title), say(&forged.story))?;
+    let [title, story] = [&forged.title, &forged.story].map(|words| words.say(language.code()));
+    writeln!(out, "{title}\n\n{story}\n")?;
     if let Some(verdict) = verdict {
         writeln!(out, "{verdict}")?;
     }
