@@ -11,7 +11,7 @@ use dungeon_rules::content::{CardSide, load, root};
 use super::{
     code::{Band, Family, HEROES, Mood, SEEDS},
     heard::{Heard, unheard},
-    tune::{Tuned, measure, most_games, tune},
+    tune::{Estimate, Tuned, measure, most_games, tune},
     *,
 };
 use crate::computer::Progress;
@@ -246,7 +246,7 @@ fn tuned() -> Vec<[Tuned; 4]> {
 fn bands_come_in_their_order_and_a_code_means_what_was_measured() {
     for bands in tuned() {
         assert!(
-            bands.is_sorted_by(|one, other| one.verdict.percent > other.verdict.percent),
+            bands.is_sorted_by(|one, other| one.verdict.estimate.percent > other.verdict.estimate.percent),
             "{:?}",
             bands.map(|tuned| tuned.verdict)
         );
@@ -255,7 +255,8 @@ fn bands_come_in_their_order_and_a_code_means_what_was_measured() {
             let (order, dials) = code::read(&forged.code).expect("it is a code");
             let again = make(&SHELF, &CONTENT, &order, dials).expect("it can be written");
             assert_eq!(&again, forged);
-            assert!((verdict.low..=verdict.high).contains(&verdict.percent), "{verdict:?}");
+            let Estimate { percent, low, high } = verdict.estimate;
+            assert!((low..=high).contains(&percent), "{verdict:?}");
         }
         let even = &bands[1];
         assert_eq!(measure(&SHELF, &CONTENT, &even.forged, &Progress::default()), Some(even.verdict));

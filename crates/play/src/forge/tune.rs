@@ -32,6 +32,9 @@ const FIRST: u32 = 64;
 /// How many games a setting of the dials is tried in.
 const TRIAL: u32 = 96;
 
+/// How many games an [`estimate`] comes from.
+const ESTIMATE: u32 = 200;
+
 /// The seeds of the games: each adventure has its own, and all trials of it the same, so that only the dials make a difference.
 const STREAM: u64 = 0x51ed_270b_7f4a_9c33;
 
@@ -42,14 +45,14 @@ const UNHURRIED: i8 = 7;
 const LAST_DRAW: u8 = 3;
 
 /// How uncertain a setting may be that is measured, as a standard error of its log-odds in thousandths: some 5 games in 100.
-const CERTAIN: i64 = 200;
+const CERTAIN: i64 = 220;
 
 /// How much less one knows of a setting from another one, as the variance of its log-odds in millionths: for each step of a dial, for
 /// other cards, for another draw of models.
-const PER_COMMAND: i64 = 90_000;
+const PER_COMMAND: i64 = 160_000;
 const PER_RAISE: i64 = 60_000;
-const PER_MODEL: i64 = 20_000;
-const PER_POTION: i64 = 4_000;
+const PER_MODEL: i64 = 120_000;
+const PER_POTION: i64 = 20_000;
 const OTHER_CARDS: i64 = 40_000;
 const OTHER_DRAW: i64 = 160_000;
 
@@ -61,15 +64,39 @@ const RELUCTANCE: Steps = Steps {
     potions: 15,
 };
 
-/// What games in thought say about an adventure.
+/// How many of 100 games Heroes win who think ahead, as games of simple players tell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Verdict {
-    /// How many of 100 games the Heroes win, as estimated.
+pub struct Estimate {
+    /// The likeliest number, 1 to 99.
     pub percent: u8,
     /// The least of the 95 % interval.
     pub low: u8,
     /// The most of it.
     pub high: u8,
+}
+
+impl Estimate {
+    /// From games that were played at this setting of the dials.
+    fn of(tally: &Tally, calibration: &Calibration, dials: Dials) -> Self {
+        let middle = calibration.applied(log_odds(tally.won, tally.games), dials);
+        let variance = calibration.scaled(log_odds::variance(tally.won, tally.games)) + calibration.miss * calibration.miss;
+        let off = variance.isqrt() * 196 / 100;
+        let [percent, low, high] = [middle, middle - off, middle + off].map(log_odds::percent);
+        Self { percent, low, high }
+    }
+}
+
+/// Lets simple players play any adventure, and estimates how often Heroes win who think ahead. `None` if it was stopped.
+pub fn estimate(table: &Table, calibration: &Calibration, progress: &Progress) -> Option<Estimate> {
+    let tally = games::play(table, &STYLES, STREAM, (0, ESTIMATE), &Played::none(progress, ESTIMATE))?;
+    Some(Estimate::of(&tally, calibration, Dials::default()))
+}
+
+/// What games in thought say about an adventure.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    /// How hard it is.
+    pub estimate: Estimate,
     /// How many games were played for it.
     pub games: u32,
     /// Whether it lies in the band that was ordered.
@@ -120,7 +147,7 @@ const PLACES: u32 = 3;
 /// nearest. `None` if there is none for the order, or if it was stopped.
 pub fn tune_somewhere(shelf: &Shelf, content: &Content, order: &Order, progress: &Progress) -> Option<Tuned> {
     let (least, most) = order.band.percent();
-    let miss = |tuned: &Tuned| tuned.verdict.percent.abs_diff(least.midpoint(most));
+    let miss = |tuned: &Tuned| tuned.verdict.estimate.percent.abs_diff(least.midpoint(most));
     let (mut place, mut best) = (order.clone(), None::<Tuned>);
     for _ in 0..PLACES {
         let tuned = tune(shelf, content, &place, progress)?;
@@ -153,10 +180,13 @@ pub fn dealt(shelf: &Shelf, content: &Content, order: &Order, dials: Dials, prog
     search.deal(dials).ok()?.map(|(dealt, _)| dealt)
 }
 
-/// What has been played at one setting.
-#[derive(Copy, Clone, Debug)]
+/// What has been played of one text.
+#[derive(Clone, Debug)]
 struct Trial {
-    dials: Dials,
+    /// The settings that are known to give it: where a dial has nothing to turn, several do.
+    dials: Vec<Dials>,
+    /// The text without its code.
+    text: String,
     won: u32,
     games: u32,
 }
@@ -230,20 +260,25 @@ impl<'a> Search<'a> {
         let last = verdict_games(self.order.length);
         while self.played.left() >= last {
             let chosen = self.chosen(start, dealt);
+            if self.spent.contains(&chosen) {
+                break;
+            }
             let Some((forged, table)) = self.written(chosen) else {
-                if self.spent.contains(&chosen) {
-                    break;
-                }
                 self.spent.push(chosen);
                 continue;
             };
+            if self.is_known_otherwise(chosen, &forged) {
+                continue;
+            }
             let judged = self.judge(chosen);
-            if judged.variance > CERTAIN * CERTAIN && self.played.left() >= TRIAL + last {
-                self.try_out(&table, chosen, TRIAL)?;
+            // One model more can make all the difference, which its neighbours do not tell.
+            let is_tried = self.trial(chosen).is_some();
+            if (judged.variance > CERTAIN * CERTAIN || !is_tried) && self.played.left() >= TRIAL + last {
+                self.try_out((&forged, &table), chosen, TRIAL)?;
                 continue;
             }
             let is_last = dealt.encounter == LAST_DRAW || self.played.left() < FIRST + TRIAL + last;
-            if !is_last && self.is_out_of_reach(judged) || self.spent.contains(&chosen) {
+            if !is_last && self.is_out_of_reach(judged) {
                 break;
             }
             let verdict = self.measure(&forged, &table, chosen)?;
@@ -258,6 +293,26 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
+    /// Whether another setting has given the same text. What has been played of it then counts for this one, too.
+    fn is_known_otherwise(&mut self, dials: Dials, forged: &Forged) -> bool {
+        let text = without_code(forged);
+        let known = self
+            .trials
+            .iter_mut()
+            .find(|trial| trial.text == text && !trial.dials.contains(&dials));
+        let Some(known) = known else { return false };
+        if known.dials.iter().any(|other| self.spent.contains(other)) {
+            self.spent.push(dials);
+        }
+        known.dials.push(dials);
+        true
+    }
+
+    /// What has been played at this setting.
+    fn trial(&self, dials: Dials) -> Option<&Trial> {
+        self.trials.iter().find(|trial| trial.dials.contains(&dials))
+    }
+
     /// Deals the cards for as long as the adventure takes at this setting, away from where time alone decides, and finds out whether
     /// something happens: a door opens early, and the Overlord has something to do. `None` if no text can be written for it.
     fn deal(&mut self, dials: Dials) -> Result<Option<(Dials, bool)>, Stopped> {
@@ -265,7 +320,7 @@ impl<'a> Search<'a> {
         let Some((forged, table)) = self.written(unhurried) else {
             return Ok(None);
         };
-        let tally = self.try_out(&table, unhurried, FIRST)?;
+        let tally = self.try_out((&forged, &table), unhurried, FIRST)?;
         let plot = self.shelf.stock.plots.get(&forged.plot);
         let usual = plot.and_then(|plot| plot.rounds.get(&self.order.length)).copied().unwrap_or(10);
         // Too few won games tell nothing.
@@ -293,21 +348,31 @@ impl<'a> Search<'a> {
     }
 
     /// Plays games of a setting by which others are chosen: the same ones for each, and further ones if it is tried again.
-    fn try_out(&mut self, table: &Table, dials: Dials, games: u32) -> Result<Tally, Stopped> {
-        let before = self.trials.iter().filter(|trial| trial.dials == dials);
-        let from: u32 = before.map(|trial| trial.games).sum();
+    fn try_out(&mut self, (forged, table): (&Forged, &Table), dials: Dials, games: u32) -> Result<Tally, Stopped> {
+        let from = self.trial(dials).map_or(0, |trial| trial.games);
         let seed = u64::from(self.order.seed) ^ STREAM;
         let tally = games::play(table, &STYLES, seed, (from, from + games), &self.played).ok_or(Stopped)?;
-        self.note(dials, &tally);
+        self.note(dials, forged, &tally);
         Ok(tally)
     }
 
-    fn note(&mut self, dials: Dials, tally: &Tally) {
-        self.trials.push(Trial {
-            dials,
-            won: tally.won,
-            games: tally.games,
-        });
+    fn note(&mut self, dials: Dials, forged: &Forged, tally: &Tally) {
+        let text = without_code(forged);
+        match self.trials.iter_mut().find(|trial| trial.text == text) {
+            Some(trial) => {
+                trial.won += tally.won;
+                trial.games += tally.games;
+                if !trial.dials.contains(&dials) {
+                    trial.dials.push(dials);
+                }
+            }
+            None => self.trials.push(Trial {
+                dials: vec![dials],
+                text: text.to_owned(),
+                won: tally.won,
+                games: tally.games,
+            }),
+        }
     }
 
     /// Measures a setting in games that depend on its code alone, so that whoever measures it once more finds the same.
@@ -316,26 +381,20 @@ impl<'a> Search<'a> {
         let seed = u64::from_le_bytes(*hash.as_bytes().first_chunk().expect("a hash has 32 bytes"));
         let games = verdict_games(self.order.length);
         let tally = games::play(table, &STYLES, seed, (0, games), &self.played).ok_or(Stopped)?;
-        self.note(dials, &tally);
-        let calibration = self.calibration();
-        let middle = calibration.applied(log_odds(tally.won, tally.games), dials);
-        let variance = calibration.scaled(log_odds::variance(tally.won, tally.games)) + calibration.miss * calibration.miss;
-        let off = variance.isqrt() * 196 / 100;
-        let percent = log_odds::percent(middle);
+        self.note(dials, forged, &tally);
+        let estimate = Estimate::of(&tally, self.calibration(), dials);
         let (least, most) = self.order.band.percent();
         Ok(Verdict {
-            percent,
-            low: log_odds::percent(middle - off),
-            high: log_odds::percent(middle + off),
+            estimate,
             games: tally.games,
-            in_band: (least..=most).contains(&percent),
+            in_band: (least..=most).contains(&estimate.percent),
         })
     }
 
     /// By how many games in 100 a verdict misses the middle of the band.
     fn miss(&self, verdict: Verdict) -> u8 {
         let (least, most) = self.order.band.percent();
-        verdict.percent.abs_diff(least.midpoint(most))
+        verdict.estimate.percent.abs_diff(least.midpoint(most))
     }
 
     /// The log-odds in the middle of the band.
@@ -351,15 +410,26 @@ impl<'a> Search<'a> {
         (judged.log_odds - self.wanted()).abs() > half + judged.variance.isqrt()
     }
 
-    /// What is known of a setting: what has been played, each moved by what the dials between are worth, the nearer the weightier.
+    /// What is known of a setting: what has been played of it, or else of others, each moved by what the dials between are worth, the
+    /// nearer the weightier.
     fn judge(&self, dials: Dials) -> Judged {
         let calibration = self.calibration();
+        let own = |trial: &Trial| calibration.scaled(log_odds::variance(trial.won, trial.games));
+        if let Some(trial) = self.trial(dials) {
+            return Judged {
+                log_odds: calibration.applied(log_odds(trial.won, trial.games), dials),
+                variance: own(trial),
+            };
+        }
         let (mut weights, mut sum) = (0, 0);
         for trial in &self.trials {
-            let from = calibration.applied(log_odds(trial.won, trial.games), trial.dials);
-            let there = from + calibration.worth(dials) - calibration.worth(trial.dials);
-            let variance = calibration.scaled(log_odds::variance(trial.won, trial.games)) + distance(dials, trial.dials);
-            let weight = 1_000_000_000_000 / variance.max(1);
+            let nearest = trial.dials.iter().map(|other| (distance(dials, *other), *other));
+            let Some((distance, other)) = nearest.min_by_key(|(distance, _)| *distance) else {
+                continue;
+            };
+            let from = calibration.applied(log_odds(trial.won, trial.games), other);
+            let there = from + calibration.worth(dials) - calibration.worth(other);
+            let weight = 1_000_000_000_000 / (own(trial) + distance).max(1);
             (weights, sum) = (weights + weight, sum + weight * there);
         }
         let weights = weights.max(1);
@@ -382,6 +452,11 @@ impl<'a> Search<'a> {
     fn usual_commands(&self) -> i8 {
         self.shelf.stock.threat.commands.get(&self.order.length).copied().unwrap_or(2)
     }
+}
+
+/// The text of an adventure without its first line, which holds its code.
+fn without_code(forged: &Forged) -> &str {
+    forged.text.split_once('\n').map_or("", |(_, rest)| rest)
 }
 
 /// How much less one knows of a setting from another one, as a variance in millionths.

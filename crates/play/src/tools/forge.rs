@@ -267,16 +267,20 @@ impl Streams<'_> {
     }
 }
 
+/// A share of 100 games as it is told: in steps of 5, since more is not known.
+pub const fn in_fives(share: u8) -> u8 {
+    (share + 2) / 5 * 5
+}
+
 /// A verdict in a sentence, in steps of 5 of 100. `is_rough`: whether simple players have not been compared with better ones closely
 /// enough ([`is_rough`](crate::forge::stock::Calibration::is_rough)).
 pub fn sentence(language: &Language, band: Band, verdict: Verdict, is_rough: bool) -> String {
-    let fives = |share: u8| (u32::from(share) + 2) / 5 * 5;
     let args = [
         ("band", V::from(name_of(BANDS, band))),
         ("how", V::from(if is_rough { "rough" } else { "quick" })),
-        ("low", V::from(fives(verdict.low))),
-        ("high", V::from(fives(verdict.high))),
-        ("percent", V::from(fives(verdict.percent))),
+        ("low", V::from(in_fives(verdict.estimate.low))),
+        ("high", V::from(in_fives(verdict.estimate.high))),
+        ("percent", V::from(in_fives(verdict.estimate.percent))),
     ];
     language.tell(if verdict.in_band { "forge-verdict" } else { "forge-verdict-off" }, &args)
 }
