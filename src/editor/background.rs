@@ -3,16 +3,22 @@
 use bevy::prelude::*;
 
 use crate::{
-    editor::{panel::Page, state::Editor},
+    editor::{
+        panel::{Page, Tab},
+        state::Editor,
+    },
     platform::frame_pacing::WakeUp,
-    session::lobby::{Levels, Lobby},
+    session::lobby::{Levels, Lobby, Root},
 };
 
 /// Starts the threads that are needed, and takes in what they have found.
-pub(super) fn compute(mut editor: ResMut<Editor>, (lobby, levels, wake): (Res<Lobby>, Res<Levels>, Res<WakeUp>)) {
+pub(super) fn compute(mut editor: ResMut<Editor>, (lobby, levels, root, wake): (Res<Lobby>, Res<Levels>, Res<Root>, Res<WakeUp>)) {
     let editor = &mut *editor;
     editor.lint.check(&editor.drawing, &wake);
     editor.games.go_on(&editor.drawing, &levels, &wake);
+    if editor.panel.tab == Tab::Games {
+        editor.games.measure(&editor.drawing, &root.0, &wake);
+    }
     if editor.panel.page == Some(Page::Pack) {
         editor.pack.check(&lobby.library.content, &wake);
     }

@@ -93,12 +93,34 @@ impl Drawing {
         self.document.as_ref().map(Document::laid)
     }
 
+    /// The message key of why it cannot be played, where it cannot.
+    pub fn why_not(&self) -> &'static str {
+        match self.is_chamber() {
+            true => "editor-why-chamber",
+            false => "editor-why-faults",
+        }
+    }
+
+    /// Whether it is a chamber of the forge, which is only a part of adventures.
+    pub fn is_chamber(&self) -> bool {
+        self.document.as_ref().is_some_and(Document::is_chamber)
+    }
+
     /// The quest as it can be played; `None` while it has errors.
     pub fn whole(&self) -> Option<Game> {
-        let document = self.document.as_ref()?;
-        let sketch = document.check().run();
-        let is_good = sketch.is_readable && !sketch.faults.iter().any(Fault::is_error);
-        is_good.then(|| Game::new(document.content(), Arc::new(sketch.quest)))
+        self.playable().and_then(|lay| lay())
+    }
+
+    /// Returns a function that does what [`whole`](Self::whole) does, to be run in a thread; `None` if no document is open, or
+    /// a chamber, which is only a part of adventures.
+    pub fn playable(&self) -> Option<impl FnOnce() -> Option<Game> + Send + use<>> {
+        let document = self.document.as_ref().filter(|document| !document.is_chamber())?;
+        let (check, content) = (document.check(), Arc::clone(document.content()));
+        Some(move || {
+            let sketch = check.run();
+            let is_good = sketch.is_readable && !sketch.faults.iter().any(Fault::is_error);
+            is_good.then(|| Game::new(&content, Arc::new(sketch.quest)))
+        })
     }
 
     /// Returns a function that looks for faults in the present text, to be run in a thread; `None` if no document is open.

@@ -26,8 +26,8 @@ impl Lint {
     }
 
     /// Whether the quest can be played, according to the last check.
-    pub fn is_playable(&self) -> bool {
-        self.is_known() && !self.found.iter().any(|found| found.fault.is_error())
+    pub fn is_playable(&self, drawing: &Drawing) -> bool {
+        self.is_known() && !drawing.is_chamber() && !self.found.iter().any(|found| found.fault.is_error())
     }
 
     /// Whether the faults belong to this change of the drawing.

@@ -33,7 +33,7 @@ impl Context<'_> {
         self.editor.panel.heroes_eyes = !self.editor.panel.heroes_eyes;
         if self.editor.panel.heroes_eyes && self.editor.drawing.whole().is_none() {
             self.editor.panel.heroes_eyes = false;
-            self.notice("editor-why-faults");
+            self.notice(self.editor.drawing.why_not());
         }
         self.redraw();
     }

@@ -195,7 +195,7 @@ fn actions(ui: &mut Ui, frames: &Frames, editor: &Editor, language: &Language, o
     let eyes = match (editor.moment.is_open, editor.panel.heroes_eyes) {
         (true, _) => language.say("editor-why-moment"),
         (false, true) => String::new(),
-        (false, false) => why(editor.lint.is_playable(), "editor-why-faults"),
+        (false, false) => why(editor.lint.is_playable(&editor.drawing), editor.drawing.why_not()),
     };
     let signs = [
         (
@@ -249,7 +249,7 @@ fn actions(ui: &mut Ui, frames: &Frames, editor: &Editor, language: &Language, o
     } else {
         button
     };
-    let button = button.refused(why(editor.lint.is_playable(), "editor-why-faults"));
+    let button = button.refused(why(editor.lint.is_playable(&editor.drawing), editor.drawing.why_not()));
     if button.show(ui, frames.in_top(-(main + 10.0), main)).clicked() {
         out.push(EditorIntent::TryOut);
     }

@@ -20,7 +20,7 @@ impl Context<'_> {
             self.editor.panel.page = Some(Page::TryOut);
         } else {
             self.editor.panel.tab = Tab::Faults;
-            self.notice("editor-why-faults");
+            self.notice(self.editor.drawing.why_not());
         }
     }
 
@@ -28,7 +28,7 @@ impl Context<'_> {
     pub fn try_out(&mut self, company: Company) {
         self.editor.panel.page = None;
         let Some(game) = self.editor.drawing.whole() else {
-            self.notice("editor-why-faults");
+            self.notice(self.editor.drawing.why_not());
             return;
         };
         let moment = match self.editor.moment.is_open {

@@ -262,6 +262,31 @@ fn computers_play_it_beside_the_window_and_an_edit_makes_their_games_old() {
 }
 
 #[test]
+fn whoever_draws_learns_how_hard_it_is_as_it_stands() {
+    let (mut table, _folder, _file) = with_cellar(1.0);
+    let games = table.named("editor-tab-games");
+    table.click_named(&games);
+    let measured = |table: &mut Table| {
+        for _ in 0..3000 {
+            table.frames(1);
+            if table.is_told("the Heroes should win about") {
+                return;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        panic!("nothing has been measured");
+    };
+    measured(&mut table);
+    // A change is measured anew; what was measured before is not shown any more.
+    table.walk_by_keys(at("D4"));
+    table.does_by_key(Action::Fifth);
+    table.does_by_key(Action::Confirm);
+    table.frames(1);
+    assert!(!table.is_told("the Heroes should win about"));
+    measured(&mut table);
+}
+
+#[test]
 fn a_fault_is_mended_by_one_press() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let file = cellar(&folder);

@@ -9,7 +9,7 @@ impl Context<'_> {
             GamesIntent::Player(player) => self.editor.games.player = player,
             GamesIntent::Begin => match self.editor.drawing.whole() {
                 Some(game) => self.editor.games.begin(game, self.editor.drawing.change()),
-                None => self.notice("editor-why-faults"),
+                None => self.notice(self.editor.drawing.why_not()),
             },
             GamesIntent::Stop => self.editor.games.stop(),
             GamesIntent::Heat(heat) => self.editor.games.heat = heat,

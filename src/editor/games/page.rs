@@ -12,8 +12,12 @@ use crate::{
     ui::{self, Button, palette},
 };
 use dungeon_play::{
+    forge::tune::Estimate,
     language::{self, FluentValue as V, Language},
-    tools::balance::{Unseen, areas},
+    tools::{
+        balance::{Unseen, areas},
+        forge::in_fives,
+    },
 };
 use dungeon_rules::{content::What, table::Side};
 
@@ -39,6 +43,7 @@ pub fn page(ui: &mut Ui, rect: Rect, shown: &Shown<'_>, out: &mut Vec<EditorInte
             }
             results(ui, found, games.heat, language, out);
         }
+        hard(ui, games, language);
         used(ui, games, language);
     });
 }
@@ -54,9 +59,9 @@ fn begin(ui: &mut Ui, games: &Games, shown: &Shown<'_>, out: &mut Vec<EditorInte
             out.push(EditorIntent::Games(GamesIntent::Stop));
         }
     } else {
-        let why = match shown.lint.is_playable() {
+        let why = match shown.lint.is_playable(shown.drawing) {
             true => String::new(),
-            false => language.say("editor-why-faults"),
+            false => language.say(shown.drawing.why_not()),
         };
         let button = Button::new(language.say("editor-games-begin")).main().refused(why);
         if button.show(ui, place).clicked() {
@@ -210,6 +215,23 @@ fn unseen(ui: &mut Ui, found: &Found, language: &Language, out: &mut Vec<EditorI
         ];
         words(ui, &language.tell("editor-games-event", &args), palette::TEXT_SOFT);
     }
+}
+
+/// Paints how often the Heroes win the quest as it is drawn.
+fn hard(ui: &mut Ui, games: &Games, language: &Language) {
+    let measured = &games.measured;
+    let Some(Estimate { percent, low, high }) = measured.estimate else {
+        if measured.is_under_way() {
+            heading(ui, &language.say("editor-budget-hard"));
+            words(ui, &language.say("editor-budget-measuring"), palette::TEXT_SOFT);
+        }
+        return;
+    };
+    heading(ui, &language.say("editor-budget-hard"));
+    let [percent, low, high] = [percent, low, high].map(in_fives);
+    let args = [("percent", percent), ("low", low), ("high", high)].map(|(name, share)| (name, V::from(share)));
+    words(ui, &language.tell("editor-budget-share", &args), palette::TEXT_BODY);
+    bar(ui, [low, percent, high].map(|share| share as f32 / 100.0), palette::CANDLE);
 }
 
 /// Paints how much of the box the quest uses.

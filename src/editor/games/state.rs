@@ -1,6 +1,7 @@
 //! The test games: the choices, the games in progress, and the last results.
 
 use std::{
+    path::Path,
     sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
@@ -11,6 +12,11 @@ use crate::{editor::drawing::Drawing, platform::frame_pacing::WakeUp, session::l
 use dungeon_play::{
     background::{Background, Heard},
     computer::heuristic::Style,
+    forge::{
+        games::Table,
+        stock::Stock,
+        tune::{Estimate, estimate},
+    },
     tools::{
         balance::{Budget, Unseen, budget},
         moment::Moment,
@@ -106,6 +112,46 @@ pub struct Games {
     pub found: Option<Found>,
     /// What of the box the quest uses, with the change of the drawing.
     pub budget: Option<(u64, Budget)>,
+    /// How hard the quest is.
+    pub measured: Measured,
+}
+
+/// How hard the quest is as it is drawn: measured anew after every change.
+#[derive(Default)]
+pub struct Measured {
+    /// The change of the drawing that is measured.
+    change: Option<u64>,
+    games: Option<Background<Option<Estimate>>>,
+    /// The result.
+    pub estimate: Option<Estimate>,
+}
+
+impl Measured {
+    /// Whether games are being played for it.
+    pub const fn is_under_way(&self) -> bool {
+        self.games.is_some()
+    }
+
+    /// Starts to play the drawing as it is if it has changed, and takes in the result. `root`: the folder that holds `assets`.
+    fn go_on(&mut self, drawing: &Drawing, root: &Path, wake: &WakeUp) {
+        if self.change != Some(drawing.change()) {
+            self.change = Some(drawing.change());
+            self.estimate = None;
+            let root = root.to_owned();
+            self.games = drawing.playable().map(|lay| {
+                Background::begin("estimate", wake, move |progress| {
+                    let Game { content, quest } = lay()?;
+                    let calibration = Stock::load(&root).ok()?.threat.calibration;
+                    estimate(&Table { content, quest }, &calibration, progress)
+                })
+            });
+        }
+        match self.games.as_mut().map(Background::hear) {
+            Some(Heard::Answer(estimate)) => (self.games, self.estimate) = (None, estimate),
+            Some(Heard::Over) => self.games = None,
+            Some(Heard::Nothing) | None => {}
+        }
+    }
 }
 
 impl Games {
@@ -131,6 +177,12 @@ impl Games {
     pub fn played(&self) -> u64 {
         self.found.as_ref().map_or(0, |found| found.simulated.report.games)
     }
+
+    /// Finds out how hard the drawing is; only while somebody looks at it.
+    pub fn measure(&mut self, drawing: &Drawing, root: &Path, wake: &WakeUp) {
+        self.measured.go_on(drawing, root, wake);
+    }
+
     /// Starts the games that were asked for, takes in the results so far, and works out what of the box the quest uses after it
     /// has changed.
     pub fn go_on(&mut self, drawing: &Drawing, levels: &Levels, wake: &WakeUp) {

@@ -159,7 +159,7 @@ impl Setting {
         }
         let Some((_, game)) = &self.game else {
             self.is_open = false;
-            return Some("editor-why-faults");
+            return Some(drawing.why_not());
         };
         let fitting = is_new.then(|| self.moment.fitting(game)).filter(|fitting| *fitting != self.moment);
         let notice = fitting.map(|fitting| {

@@ -42,6 +42,8 @@ impl Change {
 /// A check of a document in its present state, which can be run on another thread.
 pub struct Check {
     id: String,
+    /// The id of the chamber, if it is one.
+    chamber: Option<String>,
     source: Source,
     content: Arc<Content>,
 }
@@ -49,7 +51,13 @@ pub struct Check {
 impl Check {
     /// Reads the document, with all the faults that a check of its file would report.
     pub fn run(&self) -> Sketch {
-        content::sketch(&self.id, &self.source, &self.content)
+        match &self.chamber {
+            None => content::sketch(&self.id, &self.source, &self.content),
+            Some(id) => Sketch {
+                faults: content::parse_chamber(id, &self.source, &self.content).1,
+                ..content::sketch_map(&self.id, &self.source, &self.content)
+            },
+        }
     }
 }
 
@@ -210,10 +218,16 @@ impl Document {
         Laid::of(self.sketch(), &self.content)
     }
 
+    /// Whether it is not a whole quest but a chamber of the forge, by the folder of its file.
+    pub fn is_chamber(&self) -> bool {
+        content::chamber_id(&self.file).is_some()
+    }
+
     /// A check of the document in its present state.
     pub fn check(&self) -> Check {
         Check {
             id: self.id.clone(),
+            chamber: content::chamber_id(&self.file),
             source: self.source(),
             content: Arc::clone(&self.content),
         }

@@ -42,7 +42,7 @@ impl Checked {
         }
         self.faults.extend(match path {
             path if content::is_campaign(path) => content::load_campaign(path, content).1,
-            path if content::is_chamber(path) => content::load_chamber(path, content).1,
+            path if content::chamber_id(path).is_some() => content::load_chamber(path, content).1,
             path => content::list(path, content).faults,
         });
     }
@@ -83,7 +83,7 @@ impl Checked {
 fn is_plan(path: &Path) -> bool {
     let parts: Vec<Component<'_>> = path.components().collect();
     let of_forge = |two: &[Component<'_>]| two[0].as_os_str() == "assets" && two[1].as_os_str() == "forge";
-    parts.windows(2).any(of_forge) && !content::is_chamber(path)
+    parts.windows(2).any(of_forge) && content::chamber_id(path).is_none()
 }
 
 /// Whether the file of a fault is this one, or below this folder.

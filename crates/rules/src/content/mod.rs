@@ -62,7 +62,7 @@ pub use action::{Action, ActionRoll, Limit, Sign, Spot};
 pub use called::languages;
 pub use campaign::is_campaign;
 pub use campaign::{Brought, Campaign, Carried, Spoils, Stage, load_campaign};
-pub use chamber::{CHAMBERS, Chamber, Furnished, Stand, StandKind, Theme, is_chamber, load_chamber, parse_chamber};
+pub use chamber::{CHAMBERS, Chamber, Furnished, Stand, StandKind, Theme, chamber_id, load_chamber, parse_chamber};
 pub use check_event::around;
 pub use check_inline::{CardsWritten, add_cards};
 pub use check_quest::check_quest;

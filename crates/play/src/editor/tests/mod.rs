@@ -14,6 +14,7 @@ use dungeon_rules::{
     table::Game,
 };
 
+mod chambers;
 mod drawn;
 mod fields;
 mod lists;
