@@ -9,12 +9,12 @@ use bevy_egui::egui;
 use crate::{
     interaction::{side_panels::Edge, state::Interaction},
     panels::layout::Layout,
-    presented::{game::PresentedGame, overlord_hand, summary::Summary},
+    presented::{game::PresentedGame, overlord_hand, playback::Playback, summary::Summary},
     screens::play::{Panels, paint},
     settings::Pins,
     tests::{
         measured::{interface, overlords, panels, table},
-        scenes,
+        scenes::{self, FRAME},
     },
     ui,
 };
@@ -23,7 +23,7 @@ use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     content::{self, Library, What},
     grid::Cell,
-    table::{Game, Position, Prompt},
+    table::{Fact, Game, Position, Prompt},
 };
 
 /// The same table with another hand, another pile and nothing but doors in the dark.
@@ -51,7 +51,11 @@ fn twin(library: &Library, quest: &str, seed: u64) -> World {
 
 /// All shapes of one frame of a window.
 fn shapes(world: &mut World, lay: &dyn Fn(&mut World), size: egui::Vec2) -> String {
-    let ctx = interface();
+    shapes_in(&interface(), world, lay, size)
+}
+
+/// As [`shapes`], in a window that has been open before.
+fn shapes_in(ctx: &egui::Context, world: &mut World, lay: &dyn Fn(&mut World), size: egui::Vec2) -> String {
     panels(world, 0);
     let mut painted = String::new();
     // What is laid over the rest is painted from the second frame on.
@@ -61,10 +65,10 @@ fn shapes(world: &mut World, lay: &dyn Fn(&mut World), size: egui::Vec2) -> Stri
             screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
             ..egui::RawInput::default()
         });
-        ui::set_scale(&ctx, size, 1.0);
-        let layout = Layout::of(size, ui::scale(&ctx)).with(4, world.resource::<Summary>().bosses.len(), Pins::default());
+        ui::set_scale(ctx, size, 1.0);
+        let layout = Layout::of(size, ui::scale(ctx)).with(4, world.resource::<Summary>().bosses.len(), Pins::default());
         let mut panels = SystemState::<Panels>::new(world);
-        paint(&ctx, layout, &mut panels.get_mut(world).expect("all that panels read is there"));
+        paint(ctx, layout, &mut panels.get_mut(world).expect("all that panels read is there"));
         let mut output = ctx.end_pass();
         painted = format!("{:?}", output.shapes);
         output.textures_delta.clear();
@@ -88,6 +92,36 @@ fn same(lay: impl Fn(&mut World)) -> bool {
 fn a_scene_whose_look_or_length_depends_on_what_is_hidden() {
     for fact in scenes::facts(Cell::new(3, 3)) {
         assert!(same(|world| scenes::plays(world, fact.clone())), "{fact:?}");
+    }
+}
+
+/// Every frame of the scene of a fact, from its first to its last.
+fn film(world: &mut World, fact: &Fact) -> Vec<String> {
+    let ctx = interface();
+    let size = egui::vec2(1280.0, 720.0);
+    scenes::begins(world, fact.clone());
+    let mut film = Vec::new();
+    loop {
+        film.push(shapes_in(&ctx, world, &|_| {}, size));
+        let playback = world.resource::<Playback>();
+        // The last frame; with the next one the fact has been shown.
+        if playback.elapsed() * (1.0 - playback.progress()) <= FRAME.as_secs_f32() * 1000.0 * playback.progress() {
+            return film;
+        }
+        scenes::goes_on(world);
+    }
+}
+
+#[test]
+fn a_frame_of_a_scene_that_depends_on_what_is_hidden() {
+    let library = content::load(&content::root());
+    let quest = "journey_from_the_north";
+    let [mut one, mut other] = [table(&library, quest, "en"), twin(&library, quest, 5)];
+    for fact in scenes::facts(Cell::new(3, 3)) {
+        let films = [&mut one, &mut other].map(|world| film(world, &fact));
+        assert!(films[0].len() >= 8, "{fact:?} is a film of {} frames", films[0].len());
+        assert!(films[0].windows(2).any(|frames| frames[0] != frames[1]), "{fact:?} moves");
+        assert!(films[0] == films[1], "{fact:?}");
     }
 }
 

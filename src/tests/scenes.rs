@@ -58,18 +58,32 @@ pub(super) fn facts(cell: Cell) -> [Fact; 7] {
     ]
 }
 
-/// Plays the scene of a fact up to where all of its plate is seen.
-pub(super) fn plays(world: &mut World, fact: Fact) {
+/// The time between two frames.
+pub(super) const FRAME: Duration = Duration::from_millis(45);
+
+/// Begins to show a fact.
+pub(super) fn begins(world: &mut World, fact: Fact) {
     world.init_resource::<Messages<FactStarted>>();
     world.init_resource::<Messages<FactShown>>();
     let mut time = Time::<()>::default();
-    time.advance_by(Duration::from_millis(45));
+    time.advance_by(FRAME);
     world.insert_resource(time);
     let mut playback = Playback::default();
     playback.push([fact]);
     world.insert_resource(playback);
-    for _ in 0..9 {
-        world.run_system_cached(advance).expect("all of it is there");
+    goes_on(world);
+}
+
+/// Shows the next frame of what has [begun](begins).
+pub(super) fn goes_on(world: &mut World) {
+    world.run_system_cached(advance).expect("all of it is there");
+}
+
+/// Plays the scene of a fact up to where all of its plate is seen.
+pub(super) fn plays(world: &mut World, fact: Fact) {
+    begins(world, fact);
+    for _ in 1..9 {
+        goes_on(world);
     }
     assert!(
         world
