@@ -76,8 +76,8 @@ impl<'a> Whole<'a> {
 
     /// A place by its letter: "place B".
     fn place(&self, language: &Language, place: Ustr) -> String {
-        let number = self.quest.places.iter().position(|other| other.name == place);
-        let letter = number.map_or_else(|| place.to_string(), letter);
+        let number = lettered(self.quest).find(|(_, other)| other.name == place);
+        let letter = number.map_or_else(|| place.to_string(), |(number, _)| letter(number));
         language.tell("print-place", &[("letter", V::from(letter))])
     }
 
@@ -261,7 +261,7 @@ fn the_map(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     let Some(grid) = map::fitted(flow, node, &map, rect, 46.0) else {
         return;
     };
-    for (number, place) in whole.quest.places.iter().enumerate() {
+    for (number, place) in lettered(whole.quest) {
         let colour = match flow.look.ink {
             Ink::Full => PLACES[number % PLACES.len()],
             Ink::Line => flow.look.text,
@@ -269,6 +269,12 @@ fn the_map(flow: &mut Flow<'_>, whole: &Whole<'_>) {
         map::outline(flow, node, &place.cells, grid, colour);
     }
     marks(flow, node, whole, grid);
+}
+
+/// The places that have a letter, numbered in their order: those that something speaks of. What only has a reading or a look needs none.
+fn lettered(quest: &Quest) -> impl Iterator<Item = (usize, &Place)> {
+    let named = quest.named_places();
+    quest.places.iter().filter(move |place| named.contains(&place.name)).enumerate()
 }
 
 /// Marks zones by numbers, places by letters, and cells where events place something.
@@ -283,7 +289,7 @@ fn marks(flow: &mut Flow<'_>, node: crate::sheet::NodeId, whole: &Whole<'_>, gri
         *above += 1.05;
         at
     };
-    for (number, place) in whole.quest.places.iter().enumerate() {
+    for (number, place) in lettered(whole.quest) {
         let Some(cell) = place.cells.first() else { continue };
         let at = place_for(*cell);
         map::plate(flow, Some(node), at, size, &letter(number), false);

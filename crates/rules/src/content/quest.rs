@@ -1,14 +1,18 @@
 //! A quest, as checked: floor, things on it, forces of both sides, goals and texts.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use bevy_ecs::prelude::Component;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use ustr::Ustr;
 
 use super::{
     Ability, Action, Boss, Condition, Content, Counter, Deck, Event, Furniture, Happening, Hero, Id, Item, Lesson, Lock, Minion, Place,
-    Spell, Text, Token,
+    Spell, Spot, Text, Token, When,
 };
 use crate::{
     grid::{Base, Cell, Facing, Plan},
@@ -97,6 +101,41 @@ impl Quest {
     pub fn lines(&self) -> impl Iterator<Item = &Happening> {
         let events = self.events.iter().flat_map(|event| &event.then);
         events.chain(self.actions.iter().flat_map(Action::lines))
+    }
+
+    /// The names of the places that goals, endings, events, actions or steps of a lesson speak of. Others only have a reading or a look.
+    pub fn named_places(&self) -> BTreeSet<Ustr> {
+        let later = self.lines().filter_map(|line| match line {
+            Happening::Goals(goals) => Some(goals),
+            _ => None,
+        });
+        let goals = [&self.goals].into_iter().chain(later);
+        let conditions = goals
+            .flat_map(|goals| goals.heroes.iter().chain(&goals.overlord))
+            .chain(self.ends.iter().flat_map(|end| &end.conditions))
+            .chain(self.events.iter().flat_map(|event| &event.conditions));
+        let asked = conditions.flat_map(Condition::all).filter_map(|condition| match condition {
+            Condition::AllAt(place) | Condition::AnyAt(_, place) | Condition::Revealed(place) => Some(*place),
+            _ => None,
+        });
+        let awaited = self.events.iter().filter_map(|event| match event.when {
+            When::Revealed(place) | When::Entered(_, place) | When::Left(_, place) => Some(place),
+            _ => None,
+        });
+        let used = self.actions.iter().filter_map(|action| match action.spot {
+            Spot::At(place) => Some(place),
+            _ => None,
+        });
+        let changed = self.lines().filter_map(|line| match line {
+            Happening::Reveal(place)
+            | Happening::Hide(place)
+            | Happening::Turn(place, _)
+            | Happening::Slide(place, ..)
+            | Happening::DoAt(_, place, _) => Some(*place),
+            _ => None,
+        });
+        let taught = self.lesson.iter().flat_map(|lesson| lesson.places());
+        asked.chain(awaited).chain(used).chain(changed).chain(taught).collect()
     }
 
     /// Returns whether a cell lies in a place that an event or action turns or slides.

@@ -5,15 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use ustr::Ustr;
 
 use super::Page;
-use crate::content::{Condition, Happening, Spot, When, fault::Report};
+use crate::content::{Condition, Happening, When, fault::Report};
 
 /// Reports places, counters and things to which nothing in the quest refers, and events that are there twice.
 pub(super) fn unused(page: &Page<'_>, report: &mut Report<'_>) {
-    let (mut places, mut counters) = (BTreeSet::new(), BTreeSet::new());
+    let places = page.quest.named_places();
+    let mut counters = BTreeSet::new();
     let mut asks = |condition: &Condition| {
         for one in condition.all() {
             match one {
-                Condition::AllAt(place) | Condition::AnyAt(_, place) | Condition::Revealed(place) => _ = places.insert(*place),
                 Condition::Count(counter, _) => _ = counters.insert(*counter),
                 Condition::CountAtLeast(one, other) => counters.extend([*one, *other]),
                 _ => {}
@@ -32,26 +32,8 @@ pub(super) fn unused(page: &Page<'_>, report: &mut Report<'_>) {
     quest.ends.iter().flat_map(|end| &end.conditions).for_each(&mut asks);
     page.plot.iter().flat_map(|event| &event.conditions).for_each(&mut asks);
     for event in &page.plot {
-        match event.when {
-            When::Revealed(place) | When::Entered(_, place) | When::Left(_, place) => _ = places.insert(place),
-            When::Reached(counter, _) => _ = counters.insert(counter),
-            _ => {}
-        }
-    }
-    places.extend(quest.lesson.iter().flat_map(|lesson| lesson.places()));
-    for action in &quest.actions {
-        if let Spot::At(place) = action.spot {
-            places.insert(place);
-        }
-    }
-    for line in page.lines() {
-        if let Happening::Reveal(place)
-        | Happening::Hide(place)
-        | Happening::Turn(place, _)
-        | Happening::Slide(place, ..)
-        | Happening::DoAt(_, place, _) = line
-        {
-            places.insert(*place);
+        if let When::Reached(counter, _) = event.when {
+            counters.insert(counter);
         }
     }
     for entry in page.written.places.value.iter().flatten() {
