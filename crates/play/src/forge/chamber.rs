@@ -22,6 +22,25 @@ pub struct Catalogue {
     chambers: Vec<Chamber>,
     /// For each chamber the eight ways in which it can lie.
     lying: Vec<Vec<Lying>>,
+    /// For each chamber whether its floor goes round a block of wall.
+    pierced: Vec<bool>,
+}
+
+/// Returns whether some of the wall is shut in by the floor of a chamber.
+fn is_pierced(chamber: &Chamber) -> bool {
+    let floor: BTreeSet<Cell> = chamber.floor.iter().copied().collect();
+    let [left, right] = [-1, 1].map(|side: i16| floor.iter().map(|cell| cell.x * side).max().unwrap_or(0) * side + side);
+    let [top, bottom] = [-1, 1].map(|side: i16| floor.iter().map(|cell| cell.y * side).max().unwrap_or(0) * side + side);
+    let is_wall = |cell: &Cell| (left..=right).contains(&cell.x) && (top..=bottom).contains(&cell.y) && !floor.contains(cell);
+    let mut outside: BTreeSet<Cell> = BTreeSet::new();
+    let mut open = vec![Cell::new(left, top)];
+    while let Some(cell) = open.pop() {
+        if outside.insert(cell) {
+            open.extend(cell.beside().filter(is_wall));
+        }
+    }
+    let all = i32::from(right - left + 1) * i32::from(bottom - top + 1);
+    outside.len() + floor.len() < all as usize
 }
 
 impl Catalogue {
@@ -37,6 +56,7 @@ impl Catalogue {
         let lying = chambers.iter().map(|chamber| (0..8).map(|way| Lying::of(chamber, way)).collect());
         Self {
             lying: lying.collect(),
+            pierced: chambers.iter().map(is_pierced).collect(),
             chambers,
         }
     }
@@ -52,6 +72,11 @@ impl Catalogue {
             .iter()
             .enumerate()
             .map(|(number, chamber)| (ChamberId(number), chamber))
+    }
+
+    /// Returns whether its floor goes round a block of wall.
+    pub(super) fn is_pierced(&self, id: ChamberId) -> bool {
+        self.pierced[id.0]
     }
 
     /// Returns a chamber as it lies in one of its eight ways.

@@ -23,6 +23,7 @@ use ron::value::RawValue;
 use serde::{Deserialize, Deserializer};
 
 use super::{
+    chamber::Theme,
     outline::{Length, Lock, Role},
     words::{Both, Nouns},
     write::both,
@@ -135,6 +136,8 @@ pub struct Telling {
     pub bosses: Vec<String>,
     /// The moods it suits; empty for any.
     pub moods: Vec<super::code::Mood>,
+    /// The themes of the rooms that it tells of, three at most; empty for any.
+    pub themes: Vec<Theme>,
     /// Its title.
     pub title: Both,
     /// Its story.

@@ -5,7 +5,7 @@
 //!
 //! * [`outline`]: `Patterns::load(home)` reads the patterns; `patterns.outline(id, length, seed)` gives the graph of beats.
 //! * [`chamber`]: `Catalogue::load(home, content, packs)` reads the rooms drawn by hand.
-//! * [`site`]: `place(&catalogue, &outline, seed)` gives the map, or `None` where this seed has none.
+//! * [`site`]: `place(&catalogue, &outline, &themes, seed)` gives the map, or `None` where this seed has none.
 //! * [`stock`]: plots, set pieces, passages and costs, all of them files that people write ([`fragment`], [`words`]).
 //! * [`tell`]: a plot, told in one of its ways, and set pieces are put onto the map ([`draft`]).
 //! * [`encounter`]: who stands where, and what both sides are given.
@@ -144,7 +144,7 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     let servants = stock.threat.families.get(&order.family)?;
     let (name, plot, telling) = telling(shelf, order)?;
     let outline = shelf.patterns.outline(&plot.outline, order.length, seed)?;
-    let site = site::place(&shelf.catalogue, &outline, seed)?;
+    let site = site::place(&shelf.catalogue, &outline, &telling.themes, seed)?;
     let mut draft = Draft::new(&outline, &site);
     draft.doors = tell::doors(&outline);
     heroes(&mut draft, order)?;

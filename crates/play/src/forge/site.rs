@@ -84,11 +84,12 @@ pub struct Door {
     pub cells: Vec<Cell>,
 }
 
-/// Gives the beats of an outline their rooms. The same catalogue, outline and seed always give the same site. `None` if none was
+/// Gives the beats of an outline their rooms, most of them of the themes that the story likes. The same catalogue, outline, themes and
+/// seed always give the same site. `None` if none was
 /// found, as happens with one seed in some twenty; then another seed serves.
-pub fn place(catalogue: &Catalogue, outline: &Outline, seed: u64) -> Option<Site> {
+pub fn place(catalogue: &Catalogue, outline: &Outline, likes: &[Theme], seed: u64) -> Option<Site> {
     let mut chance = Chance(Xoshiro256PlusPlus::seed_from_u64(seed ^ STAGE));
-    (0..STARTS).find_map(|_| Draft::start(catalogue, outline, &mut chance).finish())
+    (0..STARTS).find_map(|_| Draft::start(catalogue, outline, likes, &mut chance).finish())
 }
 
 /// The random stream of this stage.
@@ -185,12 +186,15 @@ struct Draft<'a, 'c> {
 }
 
 impl<'a, 'c> Draft<'a, 'c> {
-    fn start(catalogue: &'a Catalogue, outline: &'a Outline, chance: &'c mut Chance) -> Self {
+    fn start(catalogue: &'a Catalogue, outline: &'a Outline, likes: &[Theme], chance: &'c mut Chance) -> Self {
         let (long, short) = limits(outline.length);
         let limits = if chance.below(5) < 2 { (short, long) } else { (long, short) };
-        let mut themes: Vec<Theme> = Theme::ALL.into_iter().filter(|theme| *theme != Theme::Passages).collect();
-        let colours = outline.length as usize + 2;
-        let palette = (0..colours).map(|_| themes.swap_remove(chance.below(themes.len()))).collect();
+        let is_free = |theme: &Theme| *theme != Theme::Passages && !likes.contains(theme);
+        let mut themes: Vec<Theme> = Theme::ALL.into_iter().filter(is_free).collect();
+        let mut palette = likes.to_vec();
+        while palette.len() < outline.length as usize + 2 {
+            palette.push(themes.swap_remove(chance.below(themes.len())));
+        }
         Self {
             catalogue,
             outline,
@@ -234,7 +238,7 @@ impl<'a, 'c> Draft<'a, 'c> {
         let suited = catalogue
             .chambers()
             .filter(|(id, chamber)| !used.contains(id) && suits(chamber, &self.outline.beats[beat]));
-        let pool: Vec<(ChamberId, usize)> = suited.map(|(id, chamber)| (id, self.weight(beat, chamber, &themes))).collect();
+        let pool: Vec<(ChamberId, usize)> = suited.map(|(id, _)| (id, self.weight(beat, id, &themes))).collect();
         let sum: usize = pool.iter().map(|(_, weight)| weight).sum();
         let (mut best, mut found): (Option<Fit<'a>>, usize) = (None, 0);
         for _ in 0..TRIES.0 {
@@ -264,14 +268,17 @@ impl<'a, 'c> Draft<'a, 'c> {
     }
 
     /// Returns how likely a chamber is to be tried for a beat, beside rooms with these themes.
-    fn weight(&self, beat: usize, chamber: &Chamber, beside: &[Theme]) -> usize {
+    fn weight(&self, beat: usize, id: ChamberId, beside: &[Theme]) -> usize {
+        let chamber = self.catalogue.chamber(id);
         let passes = matches!(self.outline.beats[beat].role, Role::Way | Role::Entry | Role::Exit);
         let likes = match chamber.theme {
-            Theme::Passages if passes => 12,
-            theme if self.palette.contains(&theme) => 40,
-            _ => 2,
+            Theme::Passages if passes => 24,
+            theme if self.palette.contains(&theme) => 80,
+            _ => 4,
         };
-        if beside.contains(&chamber.theme) { likes * 3 / 2 } else { likes }
+        let likes = if beside.contains(&chamber.theme) { likes * 3 / 2 } else { likes };
+        // A block of wall in one room is a sight; in every room it is a pattern.
+        if self.catalogue.is_pierced(id) { likes / 3 } else { likes }
     }
 
     /// Returns how far a chamber can be moved so that it has an opening in common with each of its neighbours, in the order in which
