@@ -14,7 +14,7 @@ use dungeon_rules::{
     table::{Aim, Board, Card, CardPlace, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Position, Prompt, Side},
 };
 
-use super::{Luck, content, laid, quests, undrawn};
+use super::{Luck, content, dungeon, laid, quests};
 
 /// Deals the cards that the Heroes do not know anew.
 fn deal_anew(world: &mut World, chance: &mut Luck) {
@@ -285,7 +285,7 @@ pub(super) fn otherwise_in_the_dark(game: &Game, board: &Board) -> Game {
 fn other_chests_bosses_and_kits_in_the_dark_show_the_heroes_the_same() {
     let mut turns = 0;
     for number in 0..60 {
-        let game = undrawn(number);
+        let game = dungeon(number);
         let mut one = laid(&game, number);
         let other = otherwise_in_the_dark(&game, one.resource::<Board>());
         let mut other = laid(&other, number);
@@ -299,7 +299,7 @@ fn what_is_hidden_is_judged_as_what_does_not_exist() {
     let nobody = PieceId::new("nobody");
     let mut compared = 0;
     for number in 0..30 {
-        let game = undrawn(number);
+        let game = dungeon(number);
         let mut world = laid(&game, number);
         let mut chance = Luck(number);
         for _ in 0..60 {
@@ -331,7 +331,7 @@ fn what_is_hidden_is_judged_as_what_does_not_exist() {
 #[test]
 fn a_game_as_one_side_sees_it_differs_in_secrets_only_and_can_be_played() {
     for number in 0..30 {
-        let game = undrawn(number);
+        let game = dungeon(number);
         let mut world = laid(&game, number);
         let mut chance = Luck(number);
         for _ in 0..chance.below(120) {
