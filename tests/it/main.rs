@@ -8,6 +8,7 @@ mod campaigns;
 mod cli;
 mod count;
 mod exhaustive;
+mod forge;
 mod forks;
 mod fuzz;
 mod games;
@@ -118,6 +119,15 @@ fn dungeon(number: u64) -> Game {
     Game {
         content,
         quest: Arc::new(quest),
+    }
+}
+
+/// A quest that nobody has drawn: a dungeon of chance and an adventure of the forge by turns.
+fn undrawn(number: u64) -> Game {
+    let adventures = forge::adventures();
+    match number % 2 {
+        0 => dungeon(number / 2),
+        _ => adventures[(number / 2) as usize % adventures.len()].clone(),
     }
 }
 

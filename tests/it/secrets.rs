@@ -1,6 +1,9 @@
 //! Secrecy (HID): two tables that differ only in what the Heroes may not know show them the same.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use bevy_ecs::prelude::*;
 use dungeon_play::{
@@ -8,13 +11,13 @@ use dungeon_play::{
     tools::example,
 };
 use dungeon_rules::{
-    content::{Id, Shut, Thing, What},
+    content::{Condition, Id, Quest, Shut, Thing, What},
     grid::{Cell, Facing},
     referee,
     table::{Aim, Board, Card, CardPlace, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Position, Prompt, Side},
 };
 
-use super::{Luck, content, dungeon, laid, quests};
+use super::{Luck, content, laid, quests, undrawn};
 
 /// Deals the cards that the Heroes do not know anew.
 fn deal_anew(world: &mut World, chance: &mut Luck) {
@@ -246,6 +249,16 @@ fn the_game_as_the_heroes_may_think_it_is_hides_no_more_than_it_must() {
     assert!(hands.len() > 20, "the Heroes think of many hands: {hands:?}");
 }
 
+/// The chests and doors that have to be opened by the goals, which everybody knows (SET-4).
+fn named_by_goals(quest: &Quest) -> BTreeSet<PieceId> {
+    let goals = quest.goals.heroes.iter().chain(&quest.goals.overlord);
+    let asked = goals.flat_map(Condition::all).filter_map(|condition| match condition {
+        Condition::Opened(piece) => Some(*piece),
+        _ => None,
+    });
+    asked.collect()
+}
+
 /// The quest with everything else in the dark: other models, nothing in chests, bosses there without their cards.
 pub(super) fn otherwise_in_the_dark(game: &Game, board: &Board) -> Game {
     let mut quest = (*game.quest).clone();
@@ -261,10 +274,23 @@ pub(super) fn otherwise_in_the_dark(game: &Game, board: &Board) -> Game {
         })
         .collect();
     quest.kits.retain(|kit| !hidden.contains(&kit.of));
-    // Heroes are no secret, though where they began may be dark again (TAB-2).
-    quest
+    // Heroes are no secret, though where they began may be dark again (TAB-2). Nor is that there is what goals name, but where.
+    let named = named_by_goals(&quest);
+    let is_named = |thing: &Thing| thing.name.is_some_and(|name| named.contains(&name));
+    let is_hidden = |thing: &Thing| is_dark(thing) && !matches!(thing.what, What::Door(_) | What::Hero(_));
+    let mut others = quest
         .things
-        .retain(|thing| !is_dark(thing) || matches!(thing.what, What::Door(_) | What::Hero(_)));
+        .iter()
+        .filter(|thing| is_hidden(thing) && !is_named(thing))
+        .map(|thing| thing.base);
+    let elsewhere = others.find(|base| base.width == 1 && base.height == 1);
+    quest.things.retain(|thing| !is_hidden(thing) || is_named(thing));
+    for thing in quest.things.iter_mut().filter(|thing| is_hidden(thing)) {
+        if let What::Chest(shut) = &mut thing.what {
+            *shut = Shut::Warded(9);
+        }
+        thing.base = elsewhere.unwrap_or(thing.base);
+    }
     for thing in &mut quest.things {
         if matches!(thing.what, What::Chest(_)) {
             thing.contents = vec![Id::new("heart_shard")];
@@ -285,7 +311,7 @@ pub(super) fn otherwise_in_the_dark(game: &Game, board: &Board) -> Game {
 fn other_chests_bosses_and_kits_in_the_dark_show_the_heroes_the_same() {
     let mut turns = 0;
     for number in 0..60 {
-        let game = dungeon(number);
+        let game = undrawn(number);
         let mut one = laid(&game, number);
         let other = otherwise_in_the_dark(&game, one.resource::<Board>());
         let mut other = laid(&other, number);
@@ -299,7 +325,7 @@ fn what_is_hidden_is_judged_as_what_does_not_exist() {
     let nobody = PieceId::new("nobody");
     let mut compared = 0;
     for number in 0..30 {
-        let game = dungeon(number);
+        let game = undrawn(number);
         let mut world = laid(&game, number);
         let mut chance = Luck(number);
         for _ in 0..60 {
@@ -331,7 +357,7 @@ fn what_is_hidden_is_judged_as_what_does_not_exist() {
 #[test]
 fn a_game_as_one_side_sees_it_differs_in_secrets_only_and_can_be_played() {
     for number in 0..30 {
-        let game = dungeon(number);
+        let game = undrawn(number);
         let mut world = laid(&game, number);
         let mut chance = Luck(number);
         for _ in 0..chance.below(120) {

@@ -20,8 +20,9 @@ use dungeon_rules::{
 };
 
 use super::{
-    Luck, dungeon, laid, quests, root,
+    Luck, laid, quests, root,
     secrets::{otherwise_in_the_dark, tries},
+    undrawn,
 };
 
 /// How many situations are compared, for both sides together.
@@ -168,16 +169,17 @@ impl Situation<'_> {
     }
 }
 
-/// Plays games of quests and of dungeons of chance by turns, and looks at so many situations in which somebody is asked.
+/// Plays games of quests that come with the game and of others that nobody has drawn by turns, and looks at so many situations in which
+/// somebody is asked.
 ///
 /// Half of the games are decided by chance, which tries everything; the others by simple players, who come further. The second
 /// `part` begins at other games than the first.
 pub(super) fn situations(part: usize, count: usize, mut look: impl FnMut(Situation<'_>)) {
     let quests = quests();
-    let dungeons: Vec<Game> = (0..30).map(dungeon).collect();
+    let undrawn: Vec<Game> = (0..30).map(undrawn).collect();
     let mut looked = 0;
     for number in 0.. {
-        let games = if number % 2 == 0 { &quests } else { &dungeons };
+        let games = if number % 2 == 0 { &quests } else { &undrawn };
         let turn = number / 2 + part * games.len() / 2;
         let game = &games[turn % games.len()];
         // The next time that it is the turn of this game, the other players play it.
