@@ -16,8 +16,9 @@ pub(super) fn compute(mut editor: ResMut<Editor>, (lobby, levels, root, wake): (
     let editor = &mut *editor;
     editor.lint.check(&editor.drawing, &wake);
     editor.games.go_on(&editor.drawing, &levels, &wake);
+    // Only while somebody looks at it.
     if editor.panel.tab == Tab::Games {
-        editor.games.measure(&editor.drawing, &root.0, &wake);
+        editor.games.measured.go_on(&editor.drawing, &root.0, &wake);
     }
     if editor.panel.page == Some(Page::Pack) {
         editor.pack.check(&lobby.library.content, &wake);

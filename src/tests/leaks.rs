@@ -96,9 +96,8 @@ fn a_scene_whose_look_or_length_depends_on_what_is_hidden() {
 }
 
 /// Every frame of the scene of a fact, from its first to its last.
-fn film(world: &mut World, fact: &Fact) -> Vec<String> {
+fn film(world: &mut World, fact: &Fact, size: egui::Vec2) -> Vec<String> {
     let ctx = interface();
-    let size = egui::vec2(1280.0, 720.0);
     scenes::begins(world, fact.clone());
     let mut film = Vec::new();
     loop {
@@ -116,12 +115,14 @@ fn film(world: &mut World, fact: &Fact) -> Vec<String> {
 fn a_frame_of_a_scene_that_depends_on_what_is_hidden() {
     let library = content::load(&content::root());
     let quest = "journey_from_the_north";
-    let [mut one, mut other] = [table(&library, quest, "en"), twin(&library, quest, 5)];
-    for fact in scenes::facts(Cell::new(3, 3)) {
-        let films = [&mut one, &mut other].map(|world| film(world, &fact));
-        assert!(films[0].len() >= 8, "{fact:?} is a film of {} frames", films[0].len());
-        assert!(films[0].windows(2).any(|frames| frames[0] != frames[1]), "{fact:?} moves");
-        assert!(films[0] == films[1], "{fact:?}");
+    for size in [egui::vec2(1280.0, 720.0), egui::vec2(1920.0, 1080.0)] {
+        let [mut one, mut other] = [table(&library, quest, "en"), twin(&library, quest, 5)];
+        for fact in scenes::facts(Cell::new(3, 3)) {
+            let films = [&mut one, &mut other].map(|world| film(world, &fact, size));
+            assert!(films[0].len() >= 8, "{fact:?} is a film of {} frames", films[0].len());
+            assert!(films[0].windows(2).any(|frames| frames[0] != frames[1]), "{fact:?} moves");
+            assert!(films[0] == films[1], "{fact:?}");
+        }
     }
 }
 

@@ -52,7 +52,7 @@ editor-fault-line = Line { $line }
 editor-step-begun = As opened
 editor-text-name = The file's text
 
-editor-why-chamber = This is a chamber: adventures of the forge are put together from it, and it cannot be played alone.
+editor-why-chamber = This is a chamber, one of the rooms from which new adventures are put together. It cannot be played on its own.
 editor-why-faults = Fix its problems first; the list shows them.
 editor-why-no-undo = There is nothing to undo.
 editor-why-no-redo = There is nothing to redo.

@@ -52,7 +52,7 @@ editor-fault-line = Riga { $line }
 editor-step-begun = Com'era all'apertura
 editor-text-name = Il testo del file
 
-editor-why-chamber = Questa è una stanza con cui il gioco compone avventure: da sola non si può giocare.
+editor-why-chamber = Questa è una delle stanze con cui si compongono le nuove avventure: da sola non si gioca.
 editor-why-faults = Correggi prima gli errori; li trovi nell'elenco.
 editor-why-no-undo = Non c'è nulla da annullare.
 editor-why-no-redo = Non c'è nulla da ripetere.

@@ -133,7 +133,7 @@ impl Measured {
     }
 
     /// Starts to play the drawing as it is if it has changed, and takes in the result. `root`: the folder that holds `assets`.
-    fn go_on(&mut self, drawing: &Drawing, root: &Path, wake: &WakeUp) {
+    pub fn go_on(&mut self, drawing: &Drawing, root: &Path, wake: &WakeUp) {
         if self.change != Some(drawing.change()) {
             self.change = Some(drawing.change());
             self.estimate = None;
@@ -176,11 +176,6 @@ impl Games {
     /// How many games the results come from.
     pub fn played(&self) -> u64 {
         self.found.as_ref().map_or(0, |found| found.simulated.report.games)
-    }
-
-    /// Finds out how hard the drawing is; only while somebody looks at it.
-    pub fn measure(&mut self, drawing: &Drawing, root: &Path, wake: &WakeUp) {
-        self.measured.go_on(drawing, root, wake);
     }
 
     /// Starts the games that were asked for, takes in the results so far, and works out what of the box the quest uses after it

@@ -7,7 +7,7 @@ use std::{collections::BTreeSet, path::Path};
 
 use dungeon_rules::{
     content::{CHAMBERS, Content, Furnished, files_below, load_chamber},
-    grid::{Base, Cell, Facing},
+    grid::{Base, Cell, CellSet, Facing},
 };
 
 pub use dungeon_rules::content::{Chamber, Stand, StandKind, Theme};
@@ -28,19 +28,13 @@ pub struct Catalogue {
 
 /// Returns whether some of the wall is shut in by the floor of a chamber.
 fn is_pierced(chamber: &Chamber) -> bool {
-    let floor: BTreeSet<Cell> = chamber.floor.iter().copied().collect();
-    let [left, right] = [-1, 1].map(|side: i16| floor.iter().map(|cell| cell.x * side).max().unwrap_or(0) * side + side);
-    let [top, bottom] = [-1, 1].map(|side: i16| floor.iter().map(|cell| cell.y * side).max().unwrap_or(0) * side + side);
-    let is_wall = |cell: &Cell| (left..=right).contains(&cell.x) && (top..=bottom).contains(&cell.y) && !floor.contains(cell);
-    let mut outside: BTreeSet<Cell> = BTreeSet::new();
-    let mut open = vec![Cell::new(left, top)];
-    while let Some(cell) = open.pop() {
-        if outside.insert(cell) {
-            open.extend(cell.beside().filter(is_wall));
-        }
-    }
-    let all = i32::from(right - left + 1) * i32::from(bottom - top + 1);
-    outside.len() + floor.len() < all as usize
+    let size = |of: fn(&Cell) -> i16| chamber.floor.iter().map(of).max().unwrap_or(0) as u16 + 3;
+    let (width, height) = (size(|cell| cell.x), size(|cell| cell.y));
+    let floor = CellSet::of(width, height, chamber.floor.iter().map(|cell| cell.offset(1, 1)));
+    let all = (0..height as i16).flat_map(|y| (0..width as i16).map(move |x| Cell::new(x, y)));
+    let wall = CellSet::of(width, height, all.filter(|cell| !floor.contains(*cell)));
+    // A margin goes all round.
+    wall.zone_from([Cell::new(0, 0)], |_| false) != wall
 }
 
 impl Catalogue {

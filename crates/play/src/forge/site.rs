@@ -85,8 +85,7 @@ pub struct Door {
 }
 
 /// Gives the beats of an outline their rooms, most of them of the themes that the story likes. The same catalogue, outline, themes and
-/// seed always give the same site. `None` if none was
-/// found, as happens with one seed in some twenty; then another seed serves.
+/// seed always give the same site. `None` if none was found, as happens with one seed in some twenty; then another seed serves.
 pub fn place(catalogue: &Catalogue, outline: &Outline, likes: &[Theme], seed: u64) -> Option<Site> {
     let mut chance = Chance(Xoshiro256PlusPlus::seed_from_u64(seed ^ STAGE));
     (0..STARTS).find_map(|_| Draft::start(catalogue, outline, likes, &mut chance).finish())

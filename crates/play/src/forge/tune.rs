@@ -7,7 +7,8 @@
 //!
 //! 1. Some games without a clock worth the name tell how long it takes, and the Overlord is dealt cards for that: they set the length, not
 //!    the difficulty. A dead start or an idle Overlord leads to the next draw of models.
-//! 2. Every setting of the other dials is judged by what has been played of its neighbours, and the most promising one is played.
+//! 2. Every setting of the other dials is judged by what has been played of it, or else of its neighbours, and the most promising one is
+//!    played. Settings that give the same text count as one.
 //! 3. Once it is known well enough it is measured in games of its own, by which nothing was chosen.
 
 use std::sync::Arc;

@@ -113,7 +113,8 @@ impl Quest {
         let conditions = goals
             .flat_map(|goals| goals.heroes.iter().chain(&goals.overlord))
             .chain(self.ends.iter().flat_map(|end| &end.conditions))
-            .chain(self.events.iter().flat_map(|event| &event.conditions));
+            .chain(self.events.iter().flat_map(|event| &event.conditions))
+            .chain(self.actions.iter().flat_map(|action| &action.conditions));
         let asked = conditions.flat_map(Condition::all).filter_map(|condition| match condition {
             Condition::AllAt(place) | Condition::AnyAt(_, place) | Condition::Revealed(place) => Some(*place),
             _ => None,

@@ -60,3 +60,21 @@ fn a_slip_in_a_look_is_told_with_its_place() {
     assert_eq!(places(", look: Lava", "A1"), BTreeSet::from(["place-no-floor"]));
     assert_eq!(places(", look: Larva", "B5"), BTreeSet::from(["unknown-word"]));
 }
+
+/// A place is spoken of by conditions of goals, ends, events and actions, by what events wait for, and by what they change.
+#[test]
+fn a_place_counts_as_named_wherever_something_speaks_of_it() {
+    let named = |fields: &str| rooms(&format!("places: [(name: \"deep\", cells: [\"D1\"], look: Lava)], {fields}")).named_places();
+    assert!(named("").is_empty(), "a look does not speak of it");
+    for fields in [
+        "goals: (heroes: [AllAt(\"deep\")])",
+        "events: [(when: Revealed(\"deep\"), then: [Draw(1)])]",
+        "events: [(when: RoundStarts, if: [AnyAt(Heroes, \"deep\")], then: [Draw(1)])]",
+        "events: [(when: RoundStarts, then: [Reveal(\"deep\")])]",
+        "actions: [(name: \"dig\", who: [Heroes], where: At(\"deep\"), then: [Draw(1)])]",
+        "actions: [(name: \"dig\", who: [Heroes], if: [AnyAt(Heroes, \"deep\")], then: [Draw(1)])]",
+        "actions: [(name: \"dig\", who: [Heroes], then: [Hide(\"deep\")])]",
+    ] {
+        assert_eq!(named(fields).len(), 1, "{fields}");
+    }
+}
