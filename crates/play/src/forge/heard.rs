@@ -34,7 +34,8 @@ struct Told {
     plot: String,
     /// The mark of its title.
     title: u32,
-    /// The share of the passages that it spoke from first.
+    /// The share of the passages that it spoke from first; files of before do not say.
+    #[serde(default)]
     share: usize,
     /// The marks of all else; forgotten after [`APART`] adventures.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

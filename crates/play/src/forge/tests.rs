@@ -222,6 +222,12 @@ fn a_table_that_always_orders_the_same_hears_other_tellings() {
     assert_eq!(titles.len(), most, "of {all}");
     let kept = serde_json::to_string(&heard).expect("it is a plain value");
     assert_eq!(serde_json::from_str::<Heard>(&kept).expect("it can be read again"), heard);
+    // As it was kept before adventures had shares.
+    let mut before: serde_json::Value = serde_json::from_str(&kept).expect("it is JSON");
+    for told in before.as_array_mut().expect("it is a list") {
+        told.as_object_mut().expect("it is an adventure").remove("share");
+    }
+    assert!(serde_json::from_value::<Heard>(before).is_ok_and(|before| before != heard));
 }
 
 /// Orders that differ in nothing but the band, quick ones; as many of each as `TUNED` says.
