@@ -22,6 +22,7 @@
 //! * **A record is replayed** by a host of its own ([`ReplayHost`]), which only carries out the decisions of the record.
 
 mod computers;
+mod known;
 mod minds;
 mod proposed;
 mod recorder;
@@ -32,6 +33,7 @@ mod takeback;
 mod update;
 
 pub use computers::{ComputerTurn, INTERRUPT, interrupt_delay};
+pub use known::KnownTable;
 pub use proposed::{OpenTakeback, Proposed};
 pub use recorder::{News, Recorder, Saved};
 pub use replay::ReplayHost;

@@ -99,6 +99,16 @@ pub fn cell(language: &Language, world: &World, cell: Cell) -> String {
     language.tell("reader-cell", &[("cell", cell), ("what", what)])
 }
 
+/// A model's values, and what it has: feats, abilities, spells, items and what lasts on it. Empty if it is not in play.
+pub fn sheet(language: &Language, world: &World, piece: PieceId) -> Vec<String> {
+    let found = in_play(world).find(|(one, _)| *one == piece);
+    let lines = found.map(|(piece, entity)| {
+        let cards = cards(language, world, piece, entity);
+        [model(language, world, piece, entity)].into_iter().chain(cards).collect()
+    });
+    lines.unwrap_or_default()
+}
+
 fn model(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> String {
     let cell = entity.get::<Stands>().map(|stands| stands.0.corner.to_string()).unwrap_or_default();
     let facing = entity

@@ -12,7 +12,6 @@ pub mod odds;
 mod past;
 pub mod say;
 pub mod seat;
-mod table;
 
 use std::{
     collections::VecDeque,
@@ -27,7 +26,7 @@ use fluent_bundle::FluentValue as V;
 use super::{find::Failure, rules};
 use crate::{
     asked::Asked,
-    host::{Controller, Host, Refused, Saved, Seat, Submission, interrupt_delay},
+    host::{Controller, Host, KnownTable, Refused, Saved, Seat, Submission, interrupt_delay},
     language::{self, Language, LogLines},
     record::Leg,
 };
@@ -40,7 +39,6 @@ use dungeon_rules::{
 use answer::{Command, is_yes, parse, read_line};
 use past::Past;
 use seat::Seated;
-use table::Table;
 
 /// The number of log lines that are printed again when a saved game goes on.
 const RECALLED: usize = 8;
@@ -50,9 +48,9 @@ pub struct Text<'a> {
     language: &'a Language,
     host: Host,
     /// The Heroes' table: what everybody may know.
-    shared: Table,
+    shared: KnownTable,
     /// The Overlord's table.
-    own: Table,
+    own: KnownTable,
     log_lines: LogLines,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
@@ -88,8 +86,8 @@ impl<'a> Text<'a> {
     /// Sets up the game `seated` at this terminal. `echo`: answers are repeated in the output, as for input from a pipe.
     pub fn new(language: &'a Language, seated: Seated, input: &'a mut dyn BufRead, output: &'a mut dyn Write, echo: bool) -> Self {
         let mut host = seated.host;
-        let (shared, facts) = Table::of(Side::Heroes, &mut host);
-        let (own, _) = Table::of(Side::Overlord, &mut host);
+        let (shared, facts) = KnownTable::of(Side::Heroes, &mut host);
+        let (own, _) = KnownTable::of(Side::Overlord, &mut host);
         Self {
             language,
             host,
@@ -147,7 +145,7 @@ impl<'a> Text<'a> {
     }
 
     /// The table of the side that is asked; the shared one if nobody is.
-    fn asked(&mut self) -> &mut Table {
+    fn asked(&mut self) -> &mut KnownTable {
         match self.shared.game.asked() {
             Some(Side::Overlord) => &mut self.own,
             _ => &mut self.shared,

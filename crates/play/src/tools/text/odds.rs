@@ -1,6 +1,9 @@
 //! Prints the exact odds of every attack among the choices (FGT, SHT, MAG-7), and of several attacks in a row.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    ops::RangeInclusive,
+};
 
 use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
@@ -41,12 +44,7 @@ pub fn tell(language: &Language, world: &World, choices: &[Choice], output: &mut
                 let name = V::from(language::action(language, *action));
                 writeln!(output, "{}", language.tell("text-odds-die", &[("action", name)]))?;
                 for numbers in numbers {
-                    let chance = format!("{:>7}", language::chance_of(language, numbers));
-                    let args = [
-                        ("chance", V::from(chance)),
-                        ("numbers", V::from(language::numbers(language, numbers))),
-                    ];
-                    writeln!(output, "{}", language.tell("text-odds-numbers", &args))?;
+                    writeln!(output, "{}", of_numbers(language, numbers))?;
                 }
             }
         }
@@ -76,7 +74,7 @@ fn attack(
         ("armour", V::from(language::armour(language, &pools.armour))),
     ];
     writeln!(output, "{}", language.tell("text-odds", &args))?;
-    results(language, &forecast.results, output)
+    write_results(language, &forecast.results, output)
 }
 
 /// Prints the combined odds of these decisions, taken in this order, all of them attacks on one target: "Fight, then Flamebolt".
@@ -90,19 +88,30 @@ pub fn tell_chain(language: &Language, world: &mut World, decisions: &[Decision]
         ("blows", V::from(blows.join(&language.say("text-odds-then")))),
     ];
     writeln!(output, "{}", language.tell("text-odds-chain", &args))?;
-    results(language, &chain.results, output)
+    write_results(language, &chain.results, output)
 }
 
-fn results(language: &Language, results: &[(Consequence, f64)], output: &mut dyn Write) -> io::Result<()> {
-    for (result, chance) in results {
-        let line = language.tell(
-            "text-odds-result",
-            &[
-                ("chance", V::from(format!("{:>7}", language::percent(language, *chance)))),
-                ("result", V::from(language::consequence(language, *result))),
-            ],
-        );
-        writeln!(output, "{line}")?;
-    }
-    Ok(())
+/// A line for each result of an attack, with its chance.
+pub fn results(language: &Language, results: &[(Consequence, f64)]) -> impl Iterator<Item = String> {
+    results.iter().map(|(result, chance)| {
+        let args = [
+            ("chance", V::from(format!("{:>7}", language::percent(language, *chance)))),
+            ("result", V::from(language::consequence(language, *result))),
+        ];
+        language.tell("text-odds-result", &args)
+    })
+}
+
+/// The line for the numbers of a die that bring about the same, with their chance.
+pub fn of_numbers(language: &Language, numbers: &RangeInclusive<u8>) -> String {
+    let chance = format!("{:>7}", language::chance_of(language, numbers));
+    let args = [
+        ("chance", V::from(chance)),
+        ("numbers", V::from(language::numbers(language, numbers))),
+    ];
+    language.tell("text-odds-numbers", &args)
+}
+
+fn write_results(language: &Language, all: &[(Consequence, f64)], output: &mut dyn Write) -> io::Result<()> {
+    results(language, all).try_for_each(|line| writeln!(output, "{line}"))
 }

@@ -41,6 +41,11 @@ pub fn usual_saves() -> Option<PathBuf> {
 }
 
 impl Seated {
+    /// The game, for another table than the terminal.
+    pub fn into_host(self) -> Host {
+        self.host
+    }
+
     /// Gives computers the seats that were asked for on the command line.
     ///
     /// # Errors

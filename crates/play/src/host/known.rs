@@ -1,13 +1,13 @@
-//! What one side at the terminal knows of the game, kept up to date from the host's updates.
+//! What one side knows of a game, kept up to date from the host's updates: for clients that show words and no board.
 
-use crate::host::{Follower, Host, Seat};
+use super::{Follower, Host, Seat};
 use dungeon_rules::{
     referee::GameWorld,
     table::{Decision, Fact, Side},
 };
 
 /// The game as one side knows it.
-pub struct Table {
+pub struct KnownTable {
     follower: Follower,
     /// The game, redacted for this side.
     pub game: GameWorld,
@@ -19,7 +19,7 @@ pub struct Table {
     pub turn: u64,
 }
 
-impl Table {
+impl KnownTable {
     /// The table of this side, with all facts so far.
     pub fn of(side: Side, host: &mut Host) -> (Self, Vec<Fact>) {
         let mut follower = Follower::of(side);
@@ -39,14 +39,17 @@ impl Table {
 
     /// Applies the host's next update and returns the new facts; after a reset, all facts since the beginning.
     pub fn receive(&mut self, host: &mut Host) -> Vec<Fact> {
-        let Some(update) = host.update(&mut self.follower) else {
-            return Vec::new();
-        };
+        self.receive_news(host).map_or_else(Vec::new, |(facts, _)| facts)
+    }
+
+    /// As [`receive`](Self::receive), with whether it was a reset. `None` if nothing has changed for this side.
+    pub fn receive_news(&mut self, host: &mut Host) -> Option<(Vec<Fact>, bool)> {
+        let update = host.update(&mut self.follower)?;
         match update.game {
             Some(game) => self.game = GameWorld::at(game, &update.position),
             None => self.game.restore(&update.position),
         }
         (self.offers, self.thinks, self.turn) = (update.offers, update.thinks, update.turn);
-        update.facts
+        Some((update.facts, update.is_reset))
     }
 }
