@@ -27,7 +27,7 @@ use dungeon_play::{
         Forged, Shelf,
         code::{self, Dials, Order},
         faults, forge,
-        games::{Played, STYLES, Table, play},
+        games::{self, Played, STYLES, Table, play},
         log_odds::log_odds,
         make,
         outline::Length,
@@ -121,13 +121,7 @@ fn run() -> Result<(), String> {
     let content = Arc::clone(&content::load(&root).content);
     let shelf = Shelf::load(&root, &content)?;
     let kept = Kept::open(call.get_one::<PathBuf>("games").ok_or("")?)?;
-    let levels = level::load(&root).map_err(|error| error.to_string())?;
-    let level = Arc::new(
-        levels
-            .into_iter()
-            .find(|level| level.id == level::USUAL)
-            .ok_or("there is no level normal")?,
-    );
+    let level = Arc::new(level::usual(&root).map_err(|error| error.to_string())?);
     let lengths = [Length::Evening, Length::Short, Length::Evening, Length::Short, Length::Long];
     let orders = (0..adventures).map(|number| orders::order(number, &lengths, seed));
     let mut all: Vec<Tried> = orders.filter_map(|order| written(&shelf, &content, &order)).collect();
@@ -178,7 +172,13 @@ fn written(shelf: &Shelf, content: &Arc<Content>, order: &Order) -> Option<Tried
             content: Arc::clone(content),
             quest: Arc::new(parse_quest("forged", &forged.text, content).ok()?),
         };
-        let tally = play(&table, &STYLES, u64::from(order.seed), (0, 80), &Played::none(&progress, 80))?;
+        let tally = play(
+            &table,
+            games::Players::Simple(&STYLES),
+            u64::from(order.seed),
+            (0, 80),
+            &Played::none(&progress, 80),
+        )?;
         (12..=68).contains(&tally.won).then(|| Tried {
             mark: blake3::hash(forged.text.as_bytes()).to_hex()[..8].to_owned(),
             order: order.clone(),
@@ -201,7 +201,13 @@ fn simple(tried: &Tried, kept: &Kept) -> Result<Vec<Simple>, String> {
                 return Ok(found);
             }
             let progress = Progress::default();
-            let tally = play(&tried.table, &[*style], 77, (0, SIMPLE), &Played::none(&progress, SIMPLE));
+            let tally = play(
+                &tried.table,
+                games::Players::Simple(&[*style]),
+                77,
+                (0, SIMPLE),
+                &Played::none(&progress, SIMPLE),
+            );
             let won = tally.map_or(0, |tally| tally.won);
             let found = Simple { won, games: SIMPLE };
             kept.keep(&name, &found)?;

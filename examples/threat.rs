@@ -19,7 +19,7 @@ use dungeon_play::{
         Forged, Shelf,
         code::{self, Dials, Order},
         forge,
-        games::{Played, STYLES, Table, play},
+        games::{Played, Players, STYLES, Table, play},
         make,
         outline::Length,
     },
@@ -97,7 +97,13 @@ fn tried(shelf: &Shelf, content: &Arc<Content>, order: &Order) -> Option<Tried> 
         content: Arc::clone(content),
         quest,
     };
-    let tally = play(&table, &STYLES, u64::from(order.seed), (0, GAMES), &Played::none(&progress, GAMES))?;
+    let tally = play(
+        &table,
+        Players::Simple(&STYLES),
+        u64::from(order.seed),
+        (0, GAMES),
+        &Played::none(&progress, GAMES),
+    )?;
     Some(Tried {
         order,
         dials,

@@ -41,6 +41,10 @@ pub(super) enum NewAdventureIntent {
     TakeCode,
     /// Has an adventure written for the wishes.
     Surprise,
+    /// Has the adventure played by computers that think ahead.
+    MeasureClosely,
+    /// Has adventures prepared for another evening.
+    Prepare,
     /// Plays the adventure.
     Begin,
     /// Puts the adventure aside, to choose anew.
@@ -65,7 +69,7 @@ pub(super) fn draw(
     let mut ui = interface(ctx, "new adventure", menu.is_open());
     wall(ui.painter(), 0.45, None);
     stage.heading(ui.painter(), &language.say("new-adventure-heading"));
-    if new.share().is_some() {
+    if new.share().or(new.prepares()).is_some() {
         ctx.request_repaint_after(TELLS);
     }
     let (w, s) = (stage.width(), stage.scale);
@@ -77,14 +81,16 @@ pub(super) fn draw(
         });
         let mut text = page.shrink2(vec2(48.0, 40.0) * s);
         *text.bottom_mut() -= party(ui.painter(), page, &new.wishes);
-        ui::scroll(&mut ui, text, Id::new("new story"), |ui| story(ui, &new, &language));
+        ui::scroll(&mut ui, text, Id::new("new story"), |ui| {
+            intent = story(ui, &new, &language).or(intent.take());
+        });
     } else {
         // There is room for one of both: the wishes, and then what has come of them.
         let body = stage.rect(48.0, 130.0, w - 96.0, stage.height() - 130.0 - 112.0);
         if new.adventure().is_some() || new.is_writing() {
             ui::panel(ui.painter(), body, Frame::Parchment);
             ui::scroll(&mut ui, body.shrink(26.0 * s), Id::new("new story"), |ui| {
-                story(ui, &new, &language)
+                intent = story(ui, &new, &language);
             });
         } else {
             ui::panel(ui.painter(), body, Frame::Panel);
@@ -135,6 +141,8 @@ pub(super) fn act(
         NewAdventureIntent::Type(typed) => new.typed = typed,
         NewAdventureIntent::TakeCode => new.take_code(&around),
         NewAdventureIntent::Surprise => new.surprise(lobby.chance().seed, &around),
+        NewAdventureIntent::MeasureClosely => new.measure_closely(&around),
+        NewAdventureIntent::Prepare => new.prepare(lobby.chance().seed, &around),
         NewAdventureIntent::Begin => {
             if new.take(&mut lobby, saves.0.as_deref()) {
                 next.set(Screen::Briefing);
@@ -152,9 +160,10 @@ pub(super) fn act(
 /// Draws the buttons at the foot. Returns what was pressed.
 fn buttons(ui: &mut Ui, stage: Stage, new: &NewAdventure, language: &Language) -> Option<NewAdventureIntent> {
     let (w, is_measured) = (stage.width(), new.share().is_some());
+    let are_prepared = new.prepares().is_some();
     let part = ((w - 128.0 - 32.0) / 1140.0).min(1.0);
     let mut intent = None;
-    let (key, back) = if is_measured {
+    let (key, back) = if is_measured || are_prepared {
         ("new-adventure-stop", NewAdventureIntent::Back)
     } else if w < WIDE && new.adventure().is_some() {
         ("new-adventure-choose-again", NewAdventureIntent::ChooseAgain)
@@ -216,6 +225,7 @@ fn wishes(ui: &mut Ui, new: &NewAdventure, language: &Language) -> (bool, Option
         wished.family = family
     });
     let (writing, mut intent) = code(ui, new, language);
+    intent = later(ui, new, language).or(intent);
     if wished != *wishes {
         intent = Some(NewAdventureIntent::Choose(wished));
     }
@@ -326,13 +336,43 @@ fn code(ui: &mut Ui, new: &NewAdventure, language: &Language) -> (bool, Option<N
     (writing, (typed != new.typed).then_some(NewAdventureIntent::Type(typed)))
 }
 
-/// Shows the adventure, or what this page is for.
-fn story(ui: &mut Ui, new: &NewAdventure, language: &Language) {
+/// Draws what has been prepared for another evening. Returns what was pressed.
+fn later(ui: &mut Ui, new: &NewAdventure, language: &Language) -> Option<NewAdventureIntent> {
+    ui.add_space(10.0 * ui::scale(ui.ctx()));
+    heading(ui, language, "later");
+    let key = if new.prepares().is_some() {
+        "new-adventure-prepares"
+    } else {
+        "new-adventure-prepared"
+    };
+    let words = language.tell(key, &[("count", V::from(new.prepared()))]);
+    paragraph(ui, &words, Type::Sans(18.0), palette::TEXT_SOFT, 8.0);
+    if let Some(share) = new.prepares() {
+        progress_bar(ui, share);
+        return None;
+    }
+    let can_be = !new.is_writing() && new.share().is_none() && new.wishes.heroes.len() > 1;
+    let prepare = Button::new(language.say("new-adventure-prepare")).enabled(can_be);
+    show(ui, prepare, 320.0).then_some(NewAdventureIntent::Prepare)
+}
+
+/// Draws a button of this width in a column. Returns whether it was pressed.
+fn show(ui: &mut Ui, button: Button, width: f32) -> bool {
+    let s = ui::scale(ui.ctx());
+    let size = vec2((width * s).min(ui.available_width() - 6.0 * s), 50.0 * s);
+    let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+    ui.add_space(8.0 * s);
+    button.show(ui, place).clicked()
+}
+
+/// Shows the adventure, or what this page is for. Returns what was pressed.
+fn story(ui: &mut Ui, new: &NewAdventure, language: &Language) -> Option<NewAdventureIntent> {
+    let mut intent = None;
     if let Some(refused) = new.refused() {
         paragraph(ui, &why_none(refused, language), Type::Story(24.0), palette::WOUND, 18.0);
     }
     match new.adventure() {
-        Some(adventure) => adventure_of(ui, adventure, (new.share(), new.is_rough()), language),
+        Some(adventure) => intent = adventure_of(ui, adventure, (new.share(), new.is_rough()), language),
         None if new.is_writing() => {
             paragraph(
                 ui,
@@ -348,9 +388,16 @@ fn story(ui: &mut Ui, new: &NewAdventure, language: &Language) {
             }
         }
     }
+    intent
 }
 
-fn adventure_of(ui: &mut Ui, adventure: &Adventure, (share, is_rough): (Option<f32>, bool), language: &Language) {
+/// Shows an adventure and what is known of it. Returns what was pressed.
+fn adventure_of(
+    ui: &mut Ui,
+    adventure: &Adventure,
+    (share, is_rough): (Option<f32>, bool),
+    language: &Language,
+) -> Option<NewAdventureIntent> {
     let Adventure {
         forged, order, verdict, ..
     } = adventure;
@@ -369,13 +416,11 @@ fn adventure_of(ui: &mut Ui, adventure: &Adventure, (share, is_rough): (Option<f
     }
     match (share, verdict) {
         (Some(share), _) => {
-            paragraph(
-                ui,
-                &language.say("new-adventure-measures"),
-                Type::Italic(22.0),
-                palette::INK_SOFT,
-                10.0,
-            );
+            let key = match verdict {
+                Some(_) => "new-adventure-measures-closely",
+                None => "new-adventure-measures",
+            };
+            paragraph(ui, &language.say(key), Type::Italic(22.0), palette::INK_SOFT, 10.0);
             progress_bar(ui, share);
         }
         (None, Some(verdict)) => {
@@ -397,9 +442,17 @@ fn adventure_of(ui: &mut Ui, adventure: &Adventure, (share, is_rough): (Option<f
             );
         }
     }
+    let mut intent = None;
+    if share.is_none() && verdict.is_some_and(|verdict| !verdict.is_close) {
+        let closely = Button::new(language.say("new-adventure-closely"));
+        if show(ui, closely, 320.0) {
+            intent = Some(NewAdventureIntent::MeasureClosely);
+        }
+    }
     ui.add_space(8.0 * ui::scale(ui.ctx()));
     let code = language.tell("forge-code", &[("code", V::from(forged.code.clone()))]);
     paragraph(ui, &code, Type::Sans(18.0), palette::INK_SOFT, 0.0);
+    intent
 }
 
 /// Who sets out, for how long and how hard it is meant to be.

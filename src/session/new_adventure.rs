@@ -3,6 +3,9 @@
 //! ```text
 //! Wishes or a code ─▶ write, a thread ─▶ title, story, code ─▶ measure, a thread ─▶ the same adventure, tuned, and its verdict
 //! ```
+//! An adventure that has been measured closely already is taken from the stock, and needs no second thread. *Prepare* fills the stock of
+//! this table with adventures for its wishes, one after the other, as long as the page is open.
+//!
 //! The text lies here and in the record of its game, and nowhere else until somebody keeps it: no list has it, and nothing of its
 //! map is shown. The page shows what everybody may know: title, story, code and how hard it is.
 
@@ -25,11 +28,13 @@ use crate::{
 };
 use dungeon_play::{
     background::{Background, Heard},
-    computer::Progress,
+    computer::{Progress, level},
     forge::{
         self, Forged, Shelf,
+        closely::{measure_closely, tune_closely},
         code::{self, Order},
         forge, heard,
+        measured::{self, Measured},
         tune::{self, Tuned, Verdict},
         wishes::Wishes,
     },
@@ -42,6 +47,9 @@ pub(super) const ID: &str = "forged/";
 
 /// The file, beside the saved games, that remembers which stories have been heard.
 const HEARD: &str = "stories-heard.json";
+
+/// The file, beside the saved games, of adventures that have been measured closely and not been played: only codes.
+const PREPARED: &str = "adventures-prepared.json";
 
 /// The new adventure, if one has been written, and what it is to be.
 #[derive(Resource, Default)]
@@ -56,14 +64,26 @@ pub struct NewAdventure {
     heard: heard::Heard,
     /// What adventures are made of, once it has been read.
     shelf: Option<Arc<Shelf>>,
+    /// Adventures that have been measured closely for this table.
+    prepared: Vec<Measured>,
+    /// The folder of the file in which they are kept, if there is one.
+    folder: Option<PathBuf>,
+    /// The codes of adventures that were written here and not played.
+    passed: Vec<String>,
     writing: Option<Background<Result<Written, Refused>>>,
-    measuring: Option<Background<Measured>>,
+    measuring: Option<Background<Found>>,
+    preparing: Option<Background<Result<Option<Measured>, Refused>>>,
     adventure: Option<Adventure>,
     refused: Option<Refused>,
 }
 
-/// What has been measured: a tuned adventure, or the verdict on one whose code was typed.
-type Measured = Option<(Option<Forged>, Verdict)>;
+/// What has been measured: an adventure with its dials turned, or the verdict on one whose code was typed; and the games of players
+/// who think ahead, if there were any.
+struct Found {
+    forged: Option<Forged>,
+    verdict: Option<Verdict>,
+    measured: Option<Measured>,
+}
 
 /// An adventure that can be played.
 pub struct Adventure {
@@ -75,6 +95,8 @@ pub struct Adventure {
     pub verdict: Option<Verdict>,
     /// Whether another one was written first, of which the band was out of reach.
     pub is_elsewhere: bool,
+    /// Whether its dials may be turned; those of a code that was typed stay as they are.
+    is_tuned: bool,
     quest: Arc<Quest>,
 }
 
@@ -83,6 +105,8 @@ struct Written {
     shelf: Arc<Shelf>,
     order: Order,
     forged: Forged,
+    /// What is known of it from the stock.
+    verdict: Option<Verdict>,
     /// Whether its dials may be turned; those of a code stay as they are.
     is_tuned: bool,
 }
@@ -102,8 +126,16 @@ pub enum Refused {
 
 /// Where the adventure that is being written comes from.
 enum Wanted {
-    Order(Order),
+    /// One for these wishes; the seed draws whatever they leave open.
+    Wishes(Wishes, u64),
     Code(String),
+}
+
+/// What this table has had before.
+struct Had {
+    heard: heard::Heard,
+    prepared: Vec<Measured>,
+    passed: Vec<String>,
 }
 
 /// What the threads of an adventure need.
@@ -137,6 +169,17 @@ impl NewAdventure {
         self.measuring.as_ref().map(Background::share)
     }
 
+    /// How far the adventure has come that is being prepared, from 0 to 1; `None` if none is.
+    pub fn prepares(&self) -> Option<f32> {
+        self.preparing.as_ref().map(Background::share)
+    }
+
+    /// How many adventures have been prepared for these wishes.
+    pub fn prepared(&self) -> usize {
+        let orders = self.prepared.iter().filter_map(|one| code::read(&one.code).ok());
+        orders.filter(|(order, _)| self.wishes.are_fulfilled_by(order)).count()
+    }
+
     /// Whether the verdict is a rough one: simple players have not been compared with better ones closely enough.
     pub fn is_rough(&self) -> bool {
         self.shelf.as_ref().is_none_or(|shelf| shelf.stock.threat.calibration.is_rough())
@@ -145,9 +188,16 @@ impl NewAdventure {
     /// Writes an adventure for the wishes, instead of the one that there is. `seed` draws whatever they leave open, each time
     /// something else.
     pub fn surprise(&mut self, seed: u64, around: &Around) {
-        let order = self.wishes.order(seed.wrapping_add(self.drawn));
+        self.passed.extend(self.adventure.take().map(|adventure| adventure.forged.code));
+        let wanted = Wanted::Wishes(self.wishes.clone(), self.drawn(seed));
+        self.write(wanted, around);
+    }
+
+    /// A seed that has not been used before.
+    const fn drawn(&mut self, seed: u64) -> u64 {
+        let drawn = seed.wrapping_add(self.drawn);
         self.drawn += 1;
-        self.write(Wanted::Order(order), around);
+        drawn
     }
 
     /// Writes the adventure whose code was typed.
@@ -157,22 +207,64 @@ impl NewAdventure {
     }
 
     fn write(&mut self, wanted: Wanted, around: &Around) {
-        (self.measuring, self.adventure, self.refused) = (None, None, None);
+        (self.measuring, self.preparing) = (None, None);
+        (self.adventure, self.refused) = (None, None);
+        let (shelf, root, content) = (self.shelf.clone(), around.root.0.clone(), Arc::clone(around.content));
+        let had = self.had();
+        let write = move |_: &_| written(on_shelf(shelf, &root, &content)?, &content, (wanted, &had));
+        self.writing = Some(Background::begin("forge", around.wake, write));
+    }
+
+    fn had(&self) -> Had {
+        Had {
+            heard: self.heard.clone(),
+            prepared: self.prepared.clone(),
+            passed: self.passed.clone(),
+        }
+    }
+
+    /// Has the adventure played by computers that think ahead, until it lies in its band for them. It takes minutes.
+    pub fn measure_closely(&mut self, around: &Around) {
+        let (Some(adventure), Some(shelf)) = (&self.adventure, &self.shelf) else {
+            return;
+        };
+        let (shelf, root, content) = (Arc::clone(shelf), around.root.0.clone(), Arc::clone(around.content));
+        let (forged, is_tuned) = (adventure.forged.clone(), adventure.is_tuned);
+        let measure = move |progress: &_| closely(&shelf, &root, &content, (&forged, is_tuned), progress);
+        self.measuring = Some(Background::begin("tune", around.wake, measure));
+    }
+
+    /// Prepares adventures for the wishes, one after the other, until it is stopped. `seed` draws whatever they leave open.
+    pub fn prepare(&mut self, seed: u64, around: &Around) {
+        self.refused = None;
+        let seed = self.drawn(seed);
+        let order = self.wishes.order(seed);
         let (shelf, root, content) = (self.shelf.clone(), around.root.0.clone(), Arc::clone(around.content));
         let heard = self.heard.clone();
-        let write = move |_: &_| {
-            let shelf = match shelf {
-                Some(shelf) => shelf,
-                None => Arc::new(Shelf::load(&root, &content).map_err(Refused::Files)?),
-            };
-            written(shelf, &content, (wanted, &heard))
+        let prepare = move |progress: &_| {
+            let shelf = on_shelf(shelf, &root, &content)?;
+            let order = heard::unheard(&shelf, &content, &order, &heard);
+            let level = level::usual(&root).map_err(|error| Refused::Files(error.to_string()))?;
+            let (_, measured) = tune_closely((&shelf, &content), &order, &level, progress).ok_or(Refused::None)?;
+            Ok(Some(measured).filter(|measured| measured.verdict(order.band).in_band))
         };
-        self.writing = Some(Background::begin("forge", around.wake, write));
+        self.preparing = Some(Background::begin("prepare", around.wake, prepare));
+    }
+
+    /// Keeps what has been measured closely for another evening.
+    fn keep_prepared(&mut self, measured: Measured) {
+        if let Some(Err(error)) = self.folder.as_ref().map(|folder| add(&folder.join(PREPARED), &measured)) {
+            warn!("which adventures have been prepared cannot be kept: {error}");
+        }
+        self.prepared.retain(|other| other.code != measured.code);
+        self.prepared.push(measured);
     }
 
     /// Stops the games in thought. Returns whether any were played. The adventure stays as it has been written.
     pub fn stop(&mut self) -> bool {
-        self.measuring.take().is_some()
+        let were_played = self.measuring.is_some() || self.preparing.is_some();
+        (self.measuring, self.preparing) = (None, None);
+        were_played
     }
 
     /// Drops the adventure.
@@ -186,34 +278,63 @@ impl NewAdventure {
         match self.writing.as_mut().map(Background::hear) {
             Some(Heard::Answer(Ok(written))) => {
                 self.writing = None;
-                self.adventure = Adventure::new(written.order.clone(), written.forged.clone(), around.content);
+                let adventure = Adventure::new(written.order.clone(), written.forged.clone(), around.content);
+                self.adventure = adventure.map(|adventure| Adventure {
+                    verdict: written.verdict,
+                    is_tuned: written.is_tuned,
+                    ..adventure
+                });
                 self.shelf = Some(Arc::clone(&written.shelf));
-                let content = Arc::clone(around.content);
-                let measure = move |progress: &_| measured(&written, &content, progress);
-                self.measuring = Some(Background::begin("tune", around.wake, measure));
+                if written.verdict.is_none() {
+                    let content = Arc::clone(around.content);
+                    let measure = move |progress: &_| measured(&written, &content, progress);
+                    self.measuring = Some(Background::begin("tune", around.wake, measure));
+                }
             }
             Some(Heard::Answer(Err(refused))) => (self.writing, self.refused) = (None, Some(refused)),
             Some(Heard::Over) => (self.writing, self.refused) = (None, Some(Refused::None)),
             Some(Heard::Nothing) | None => {}
         }
         match self.measuring.as_mut().map(Background::hear) {
-            Some(Heard::Answer(measured)) => {
+            Some(Heard::Answer(found)) => {
                 self.measuring = None;
-                // Without a result the adventure stays as it has been written.
-                if let Some((tuned, verdict)) = measured
-                    && let Some(before) = self.adventure.take()
-                {
-                    let is_elsewhere = tuned.as_ref().is_some_and(|tuned| tuned.title != before.forged.title);
-                    let forged = tuned.unwrap_or(before.forged);
-                    self.adventure = Adventure::new(before.order, forged, around.content).map(|adventure| Adventure {
-                        verdict: Some(verdict),
-                        is_elsewhere,
-                        ..adventure
-                    });
-                }
+                self.take_in(found, around);
             }
             Some(Heard::Over) => self.measuring = None,
             Some(Heard::Nothing) | None => {}
+        }
+        match self.preparing.as_mut().map(Background::hear) {
+            Some(Heard::Answer(Ok(measured))) => {
+                measured.into_iter().for_each(|measured| self.keep_prepared(measured));
+                self.prepare(self.drawn, around);
+            }
+            Some(Heard::Answer(Err(refused))) => (self.preparing, self.refused) = (None, Some(refused)),
+            Some(Heard::Over) => self.preparing = None,
+            Some(Heard::Nothing) | None => {}
+        }
+    }
+
+    /// Takes in what has been measured of the adventure. Without a result it stays as it has been written.
+    fn take_in(&mut self, found: Found, around: &Around) {
+        let Found {
+            forged,
+            verdict: Some(verdict),
+            measured,
+        } = found
+        else {
+            return;
+        };
+        let Some(before) = self.adventure.take() else { return };
+        let moved = forged.as_ref().is_some_and(|forged| forged.title != before.forged.title);
+        let forged = forged.unwrap_or(before.forged);
+        self.adventure = Adventure::new(before.order, forged, around.content).map(|adventure| Adventure {
+            verdict: Some(verdict),
+            is_elsewhere: moved || before.is_elsewhere,
+            is_tuned: before.is_tuned,
+            ..adventure
+        });
+        if let Some(measured) = measured.filter(|_| verdict.in_band) {
+            self.keep_prepared(measured);
         }
     }
 
@@ -223,7 +344,12 @@ impl NewAdventure {
         self.stop();
         let Some(adventure) = &self.adventure else { return false };
         self.heard.add(&adventure.forged);
-        if let Some(Err(error)) = saves.map(|folder| note(&folder.join(HEARD), &adventure.forged)) {
+        self.prepared.retain(|other| other.code != adventure.forged.code);
+        let noted = saves.map(|folder| {
+            note(&folder.join(HEARD), &adventure.forged)?;
+            remove(&folder.join(PREPARED), &adventure.forged.code)
+        });
+        if let Some(Err(error)) = noted {
             warn!("which stories have been heard cannot be kept: {error}");
         }
         lobby.play(ToPlay::Forged(Arc::clone(&adventure.quest)));
@@ -240,26 +366,38 @@ impl Adventure {
             order,
             verdict: None,
             is_elsewhere: false,
+            is_tuned: true,
             quest: Arc::new(quest),
         })
     }
 }
 
-fn written(shelf: Arc<Shelf>, content: &Content, (wanted, heard): (Wanted, &heard::Heard)) -> Result<Written, Refused> {
-    let (order, forged, is_tuned) = match wanted {
-        Wanted::Order(order) => {
-            let order = heard::unheard(&shelf, content, &order, heard);
-            let forged = forge(&shelf, content, &order);
-            (order, forged, true)
+/// What adventures are made of, read if it has not been yet.
+fn on_shelf(shelf: Option<Arc<Shelf>>, root: &Path, content: &Content) -> Result<Arc<Shelf>, Refused> {
+    match shelf {
+        Some(shelf) => Ok(shelf),
+        None => Shelf::load(root, content).map(Arc::new).map_err(Refused::Files),
+    }
+}
+
+fn written(shelf: Arc<Shelf>, content: &Content, (wanted, had): (Wanted, &Had)) -> Result<Written, Refused> {
+    let (order, forged, verdict, is_tuned) = match wanted {
+        Wanted::Wishes(wishes, seed) => {
+            let (prepared, heard) = (&had.prepared, &had.heard);
+            match measured::ready((&shelf, content), prepared, (&wishes, heard), &had.passed, seed) {
+                Some(ready) => (ready.order, Some(ready.forged), Some(ready.verdict), true),
+                None => {
+                    let order = heard::unheard(&shelf, content, &wishes.order(seed), heard);
+                    let forged = forge(&shelf, content, &order);
+                    (order, forged, None, true)
+                }
+            }
         }
         Wanted::Code(typed) => match code::read(&typed) {
             Ok((order, dials)) => {
                 let forged = forge::make(&shelf, content, &order, dials);
-                (
-                    order,
-                    forged.filter(|forged| forge::faults(&forged.text, content).is_empty()),
-                    false,
-                )
+                let sound = forged.filter(|forged| forge::faults(&forged.text, content).is_empty());
+                (order, sound, None, false)
             }
             Err(code::Refused::Version) => return Err(Refused::Version(typed)),
             Err(_) => return Err(Refused::Misread(typed)),
@@ -270,17 +408,51 @@ fn written(shelf: Arc<Shelf>, content: &Content, (wanted, heard): (Wanted, &hear
         shelf,
         order,
         forged,
+        verdict,
         is_tuned,
     })
 }
 
-fn measured(written: &Written, content: &Content, progress: &Progress) -> Measured {
+fn measured(written: &Written, content: &Content, progress: &Progress) -> Found {
     let Written { shelf, order, forged, .. } = written;
-    if written.is_tuned {
-        let Tuned { forged, verdict } = tune::tune_somewhere(shelf, content, order, progress)?;
-        Some((Some(forged), verdict))
+    let (forged, verdict) = if written.is_tuned {
+        let tuned = tune::tune_somewhere(shelf, content, order, progress);
+        tuned.map(|Tuned { forged, verdict }| (forged, verdict)).unzip()
     } else {
-        tune::measure(shelf, content, forged, progress).map(|verdict| (None, verdict))
+        (None, tune::measure(shelf, content, forged, progress))
+    };
+    Found {
+        forged,
+        verdict,
+        measured: None,
+    }
+}
+
+/// Has an adventure played by computers that think ahead, at the dials that it has or, if they may be turned, wherever it lies in its
+/// band.
+fn closely(shelf: &Shelf, root: &Path, content: &Arc<Content>, (forged, is_tuned): (&Forged, bool), progress: &Progress) -> Found {
+    let found = code::read(&forged.code)
+        .ok()
+        .zip(level::usual(root).ok())
+        .and_then(|((order, _), level)| {
+            let (forged, measured) = if is_tuned {
+                tune_closely((shelf, content), &order, &level, progress)?
+            } else {
+                (forged.clone(), measure_closely(content, forged, &level, progress)?)
+            };
+            Some((order.band, forged, measured))
+        });
+    match found {
+        Some((band, forged, measured)) => Found {
+            forged: Some(forged),
+            verdict: Some(measured.verdict(band)),
+            measured: Some(measured),
+        },
+        None => Found {
+            forged: None,
+            verdict: None,
+            measured: None,
+        },
     }
 }
 
@@ -316,6 +488,35 @@ fn note(file: &Path, forged: &Forged) -> io::Result<()> {
     })
 }
 
+/// Adds an adventure to the prepared ones in this file. What another window has added meanwhile stays.
+fn add(file: &Path, measured: &Measured) -> io::Result<()> {
+    rewrite(file, |prepared| {
+        prepared.retain(|other| other.code != measured.code);
+        prepared.push(measured.clone());
+    })
+}
+
+/// Removes the adventure of this code from the prepared ones in this file.
+fn remove(file: &Path, code: &str) -> io::Result<()> {
+    if fs::exists(file)? {
+        rewrite(file, |prepared| prepared.retain(|other| other.code != code))?;
+    }
+    Ok(())
+}
+
+fn rewrite(file: &Path, change: impl Fn(&mut Vec<Measured>)) -> io::Result<()> {
+    record::rewrite(file, |before| {
+        let mut prepared = prepared(&before);
+        change(&mut prepared);
+        serde_json::to_vec_pretty(&prepared).unwrap_or(before)
+    })
+}
+
+/// What has been prepared, as a file tells it. One that is missing or damaged tells of nothing.
+fn prepared(bytes: &[u8]) -> Vec<Measured> {
+    serde_json::from_slice(bytes).unwrap_or_default()
+}
+
 /// What has been heard, as a file tells it. A file that is missing or damaged tells of nothing: then a story may come again.
 fn told(bytes: &[u8]) -> heard::Heard {
     serde_json::from_slice(bytes).unwrap_or_default()
@@ -332,11 +533,13 @@ pub fn hear(mut new: ResMut<NewAdventure>, (lobby, root, wake): (Res<Lobby>, Res
     new.bypass_change_detection().hear(&around);
 }
 
-/// Reads what people have heard, when the page is opened.
+/// Reads what people have heard and what has been prepared for them, when the page is opened.
 pub fn remember(mut new: ResMut<NewAdventure>, saves: Res<Saves>) {
     if let Some(folder) = &saves.0 {
-        new.heard = told(&record::read_shared(&folder.join(HEARD)).unwrap_or_default());
+        let read = |name: &str| record::read_shared(&folder.join(name)).unwrap_or_default();
+        (new.heard, new.prepared) = (told(&read(HEARD)), prepared(&read(PREPARED)));
     }
+    new.folder = saves.0.clone();
 }
 
 /// Nothing is played in thought for a page that nobody sees.

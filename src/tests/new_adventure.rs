@@ -10,7 +10,11 @@ use crate::session::{
     new_adventure::{self, Adventure, NewAdventure, Refused, is_forged},
     remixing::Remixing,
 };
-use dungeon_play::{forge::Forged, language::Language, record};
+use dungeon_play::{
+    forge::{Forged, Shelf, forge, measured::Measured, wishes::Wishes},
+    language::{FluentValue, Language},
+    record,
+};
 use dungeon_rules::table::{Decision, PieceId};
 
 /// What a screen reader hears of the screen.
@@ -110,6 +114,72 @@ fn the_same_code_is_the_same_adventure_and_what_is_no_code_is_said() {
             false => assert_eq!(new.refused(), Some(&Refused::Misread(typed.to_owned()))),
         }
     }
+}
+
+#[test]
+fn an_adventure_that_lies_ready_is_had_at_once_and_only_once() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let content = std::sync::Arc::clone(&dungeon_rules::content::load(&dungeon_rules::content::root()).content);
+    let shelf = Shelf::load(&dungeon_rules::content::root(), &content).expect("the files of the forge can be used");
+    let forged = forge(&shelf, &content, &Wishes::default().order(44)).expect("there is one");
+    let file = saves.path().join("adventures-prepared.json");
+    let measured = [Measured::new(&forged, 99, 200)];
+    fs::write(&file, serde_json::to_vec(&measured).expect("it is JSON")).expect("there is room");
+    let mut table = Table::with_saves(saves.path());
+    table.key(KeyCode::KeyN);
+    let count = [("count", FluentValue::from(1))];
+    let ready = table.get::<Language>().tell("new-adventure-prepared", &count);
+    assert!(said(&table).contains(&ready), "{}", said(&table));
+    table.key(KeyCode::Enter);
+    written(&mut table);
+    assert_eq!(adventure(&table).forged.code, forged.code);
+    let verdict = adventure(&table).verdict.expect("it is known");
+    assert!(verdict.is_close && verdict.in_band && verdict.games == 200, "{verdict:?}");
+    assert_eq!(table.get::<NewAdventure>().share(), None, "no game need be played");
+    let closely = table.get::<Language>().say("new-adventure-closely");
+    assert!(!said(&table).contains(&closely), "it cannot be measured better");
+    // Another one is another one.
+    press_button(&mut table, "new-adventure-another");
+    written(&mut table);
+    assert_ne!(adventure(&table).forged.code, forged.code);
+    table.key(KeyCode::Escape);
+    table.show(Screen::Title);
+    table.key(KeyCode::KeyN);
+    table.app.world_mut().resource_mut::<NewAdventure>().typed = forged.code.clone();
+    table.frames(2);
+    press_button(&mut table, "new-adventure-take-code");
+    written(&mut table);
+    press_button(&mut table, "new-adventure-at-once");
+    assert_eq!(table.screen(), Screen::Briefing);
+    let left = fs::read_to_string(&file).expect("it is there");
+    assert!(!left.contains(&forged.code), "{left}");
+}
+
+#[test]
+fn adventures_are_prepared_until_that_is_stopped() {
+    let mut table = Table::new(1);
+    table.show(Screen::NewAdventure);
+    press_button(&mut table, "new-adventure-prepare");
+    assert!(table.get::<NewAdventure>().prepares().is_some());
+    let prepares = table
+        .get::<Language>()
+        .tell("new-adventure-prepares", &[("count", FluentValue::from(0))]);
+    assert!(said(&table).contains(&prepares), "{}", said(&table));
+    table.key(KeyCode::Escape);
+    assert_eq!(
+        (table.get::<NewAdventure>().prepares(), table.screen()),
+        (None, Screen::NewAdventure)
+    );
+    // Whoever wants an adventure now has it now.
+    press_button(&mut table, "new-adventure-prepare");
+    table.key(KeyCode::KeyN);
+    assert_eq!(table.get::<NewAdventure>().prepares(), None);
+    written(&mut table);
+    if table.get::<NewAdventure>().share().is_some() {
+        table.key(KeyCode::Escape);
+    }
+    table.key(KeyCode::Escape);
+    assert_eq!(table.screen(), Screen::Title);
 }
 
 #[test]

@@ -227,6 +227,7 @@ cli-forge-advanced = With the advanced side of the Hero cards
 cli-forge-seed = What everything else is drawn from; the clock if not given
 cli-forge-code = The code of an adventure, to write it once more
 cli-forge-measure = Play the adventure of the code some hundred times in thought, and tell how hard it is
+cli-forge-closely = Let computers that think ahead play it as well, and turn it until both sides have the chance that was ordered; takes minutes
 cli-forge-out = The file to write; it then prints only title, story and code, and nothing that is hidden
 cli-forge-remix = Deal this adventure anew instead: the same map and story, other locks, chests, models and piles, and about as hard
 forge-not-remixed = “{ $what }” may not be dealt anew: its author has not allowed it, or it is written in a way that cannot be changed.
@@ -238,10 +239,12 @@ forge-verdict = { $band ->
     [hard] Hard
    *[grim] Grim
  }: the Heroes should win about { $percent } games of 100 ({ $how ->
+    [close] { $games } games of computers that think ahead
     [rough] a rough measure
    *[quick] a quick measure
  }: { $low } to { $high }).
 forge-verdict-off = This is as near as the place comes to your wish: the Heroes should win about { $percent } games of 100 ({ $how ->
+    [close] { $games } games of computers that think ahead
     [rough] a rough measure
    *[quick] a quick measure
  }: { $low } to { $high }).

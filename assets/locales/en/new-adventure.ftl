@@ -59,3 +59,19 @@ quests-deal = Deal it anew
 quests-deal-about = The same map, story and goals; other locks, chests, servants and ambushes. It stays about as hard as it was printed.
 quests-deals = Locks are changed and servants take other posts; then the computers see to it that it is as hard as before…
 quests-not-dealt = This adventure is written in a way that cannot be dealt anew.
+
+# What computers that think ahead have played beforehand.
+new-adventure-later = For another evening
+new-adventure-prepare = Prepare some
+new-adventure-prepared = { $count ->
+    [0] The computers can try out adventures for your wishes while nobody needs them, for as long as this page is open.
+    [one] One adventure for these wishes lies ready, tried out by computers that think ahead.
+   *[other] { $count } adventures for these wishes lie ready, tried out by computers that think ahead.
+ }
+new-adventure-prepares = { $count ->
+    [0] The computers are trying one out. It takes them some minutes; then they begin the next.
+    [one] One lies ready, and the computers are trying out the next.
+   *[other] { $count } lie ready, and the computers are trying out the next.
+ }
+new-adventure-closely = Measure it closely
+new-adventure-measures-closely = Now computers that think ahead play it. That takes some minutes, and you may set out at any time.

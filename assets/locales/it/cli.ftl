@@ -227,6 +227,7 @@ cli-forge-advanced = Con il lato avanzato delle schede degli Eroi
 cli-forge-seed = Da che cosa viene tirato a sorte il resto; dall'orologio se non indicato
 cli-forge-code = Il codice di un'avventura, per scriverla un'altra volta
 cli-forge-measure = Simula alcune centinaia di partite dell'avventura con questo codice e dice quanto è difficile
+cli-forge-closely = La fa giocare anche a computer che pensano in anticipo, e la ritocca finché le due parti non hanno le probabilità chieste; ci vogliono minuti
 cli-forge-out = Il file da scrivere; allora stampa soltanto titolo, storia e codice, e nulla di nascosto
 cli-forge-remix = Rimescola quest'avventura: stessa mappa e stessa storia, altre serrature, altri forzieri, modelli e Mucchi, difficoltà più o meno uguale
 forge-not-remixed = «{ $what }» non si può rimescolare: l'autore non l'ha permesso, oppure è scritta in un modo che non si può cambiare.
@@ -238,10 +239,12 @@ forge-verdict = { $band ->
     [hard] Dura
    *[grim] Spietata
  }: gli Eroi dovrebbero vincere circa { $percent } partite su 100 ({ $how ->
+    [close] { $games } partite di computer che pensano
     [rough] a occhio
    *[quick] misura rapida
  }: da { $low } a { $high }).
 forge-verdict-off = Questo posto non si avvicina di più a ciò che hai chiesto: gli Eroi dovrebbero vincere circa { $percent } partite su 100 ({ $how ->
+    [close] { $games } partite di computer che pensano
     [rough] a occhio
    *[quick] misura rapida
  }: da { $low } a { $high }).

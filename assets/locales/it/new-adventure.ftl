@@ -59,3 +59,19 @@ quests-deal = Rimescola
 quests-deal-about = Stessa mappa, stessa storia, stessi obiettivi; altre serrature, altri forzieri, altri servitori e altri agguati. Resta difficile più o meno come nella forma stampata.
 quests-deals = Si cambiano le serrature e i servitori prendono altri posti; poi i computer badano che sia difficile come prima…
 quests-not-dealt = Quest'avventura è scritta in un modo che non permette di rimescolarla.
+
+# Quello che hanno già giocato computer che pensano in anticipo.
+new-adventure-later = Per un'altra sera
+new-adventure-prepare = Prepararne alcune
+new-adventure-prepared = { $count ->
+    [0] I computer possono provare avventure secondo i tuoi desideri mentre nessuno ha bisogno di loro, finché questa pagina resta aperta.
+    [one] Un'avventura secondo questi desideri è pronta: l'hanno provata computer che pensano in anticipo.
+   *[other] { $count } avventure secondo questi desideri sono pronte: le hanno provate computer che pensano in anticipo.
+ }
+new-adventure-prepares = { $count ->
+    [0] I computer ne stanno provando una. Ci mettono qualche minuto; poi cominciano la prossima.
+    [one] Una è pronta, e i computer stanno provando la prossima.
+   *[other] { $count } sono pronte, e i computer stanno provando la prossima.
+ }
+new-adventure-closely = Misurarla bene
+new-adventure-measures-closely = Ora la giocano computer che pensano in anticipo. Ci vuole qualche minuto, e si può partire in ogni momento.

@@ -103,6 +103,15 @@ pub fn load(root: &Path) -> Result<Vec<Level>, LevelError> {
     parse(&text)
 }
 
+/// The level [`USUAL`] below this root.
+///
+/// # Errors
+/// As of [`load`], or there is no level of this name.
+pub fn usual(root: &Path) -> Result<Level, LevelError> {
+    let level = load(root)?.into_iter().find(|level| level.id == USUAL);
+    level.ok_or_else(|| LevelError(format!("there is no level “{USUAL}”")))
+}
+
 /// The levels of such a file's text.
 ///
 /// # Errors

@@ -13,10 +13,10 @@
 use dungeon_rules::content::CardSide;
 use serde::Deserialize;
 
-use super::outline::Length;
+use super::{log_odds::of_percent, outline::Length};
 
 /// The version of the forge: goes up whenever the same code would come to mean another text.
-const VERSION: u8 = 3;
+const VERSION: u8 = 4;
 
 /// The letters of a code, of 5 bits each; those that look like others are left out.
 const LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -73,6 +73,18 @@ impl Band {
             Self::Hard => (30, 40),
             Self::Grim => (20, 30),
         }
+    }
+
+    /// The log-odds in its middle, in thousandths.
+    pub(super) fn middle(self) -> i64 {
+        let (least, most) = self.percent();
+        of_percent(least.midpoint(most))
+    }
+
+    /// Half of its width, in thousandths of log-odds.
+    pub(super) fn half(self) -> i64 {
+        let (least, most) = self.percent();
+        (of_percent(most) - of_percent(least)) / 2
     }
 }
 

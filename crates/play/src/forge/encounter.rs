@@ -31,6 +31,9 @@ const PILES: usize = 8;
 /// The most models on a map besides bosses.
 const MODELS: usize = 16;
 
+/// In how many of five rooms nobody expects visitors: there the models look inwards.
+const BUSY: u32 = 2;
+
 /// How often a model is drawn for a room. Many are too dear for what is left.
 const DRAWS: usize = 24;
 
@@ -125,6 +128,7 @@ fn people(
         .iter()
         .map(|(id, count)| threat.costs.get(id).copied().unwrap_or_default() * *count as u16);
     budget = budget.saturating_sub(there.sum());
+    let are_busy = chance.random_range(0..5) < BUSY;
     for _ in 0..DRAWS {
         // Who is drawn does not depend on what is left, so that a greater budget has the same models and some more.
         let Some(id) = one_of(&servants.serves, chance) else { break };
@@ -145,13 +149,25 @@ fn people(
             continue;
         };
         budget -= cost;
-        // Before the Heroes have seen a room, the Overlord chooses where his models look.
-        let sign = if draft.is_lit(room) {
-            facing.map_or('?', Facing::sign)
-        } else {
-            '?'
+        // Where nothing is printed the Overlord chooses where a model looks when its room is revealed.
+        let sign = match facing {
+            Some(facing) if draft.is_lit(room) || are_busy => facing.sign(),
+            None if are_busy => inwards(&draft.site.rooms[room].cells, cell).sign(),
+            _ => '?',
         };
         draft.lay(cell, minion.fighter.size, Some(sign), None, &format!("Minion({id:?})"));
+    }
+}
+
+/// The facing from a cell to the middle of its room.
+fn inwards(room: &[Cell], from: Cell) -> Facing {
+    let sum = |of: fn(Cell) -> i16| room.iter().map(|cell| i32::from(of(*cell) - of(from))).sum::<i32>();
+    let (east, south) = (sum(|cell| cell.x), sum(|cell| cell.y));
+    match (east.abs() > south.abs(), east > 0, south < 0) {
+        (true, true, _) => Facing::East,
+        (true, false, _) => Facing::West,
+        (false, _, true) => Facing::North,
+        (false, _, false) => Facing::South,
     }
 }
 

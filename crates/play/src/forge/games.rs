@@ -1,4 +1,5 @@
-//! Plays an adventure that has just been written: games of simple players, which take milliseconds.
+//! Plays an adventure that has just been written: games of simple players, which take milliseconds, or of players who think ahead,
+//! which take seconds.
 //!
 //! A single simple player is a weak oracle of what people do, so the Heroes play in several styles by turns.
 
@@ -12,16 +13,28 @@ use std::{
 
 use bevy_ecs::prelude::*;
 
+use super::Forged;
 use crate::computer::{
     Progress,
     heuristic::{Player, Style},
+    level::Level,
     mix,
+    thinker::Thinker,
 };
 use dungeon_rules::{
-    content::{Content, Quest},
+    content::{Content, Quest, Source, sketch},
     referee,
     table::{Course, Decision, Dice, Fact, Game, Phase, Side, SubjectKind},
 };
+
+/// Who plays.
+#[derive(Copy, Clone, Debug)]
+pub enum Players<'a> {
+    /// Simple players, the Heroes in these styles by turns.
+    Simple(&'a [Style]),
+    /// Both sides think ahead, at this level.
+    Thinking(&'a Level),
+}
 
 /// The styles of the Heroes, by turns: the usual one, one that fights first, one that hurries, one that dares.
 pub const STYLES: [Style; 4] = [
@@ -44,6 +57,17 @@ pub struct Table {
     pub content: Arc<Content>,
     /// The adventure.
     pub quest: Arc<Quest>,
+}
+
+impl Table {
+    /// The table of an adventure that has been written; `None` if its text has faults.
+    pub fn of(forged: &Forged, content: &Arc<Content>) -> Option<Self> {
+        let sketch = sketch("forged", &Source::new("forged.ron", &forged.text), content);
+        sketch.faults.is_empty().then(|| Self {
+            content: Arc::clone(content),
+            quest: Arc::new(sketch.quest),
+        })
+    }
 }
 
 /// Sums over games. The order in which games end does not matter.
@@ -81,6 +105,7 @@ impl Tally {
 #[derive(Debug)]
 pub struct Played<'a> {
     progress: &'a Progress,
+    is_shown: bool,
     games: AtomicU32,
     most: u32,
 }
@@ -90,7 +115,16 @@ impl<'a> Played<'a> {
     pub fn none(progress: &'a Progress, most: u32) -> Self {
         progress.set_done(0, u64::from(most));
         Self {
+            is_shown: true,
+            ..Self::aside(progress, most)
+        }
+    }
+
+    /// As [`none`](Self::none), for games that the progress does not count.
+    pub const fn aside(progress: &'a Progress, most: u32) -> Self {
+        Self {
             progress,
+            is_shown: false,
             games: AtomicU32::new(0),
             most,
         }
@@ -103,13 +137,15 @@ impl<'a> Played<'a> {
 
     fn add_one(&self) {
         let games = self.games.fetch_add(1, Ordering::Relaxed) + 1;
-        self.progress.set_done(u64::from(games), u64::from(self.most));
+        if self.is_shown {
+            self.progress.set_done(u64::from(games), u64::from(self.most));
+        }
     }
 }
 
 /// Plays the games with the numbers `from..to` of a seed, on all cores: the same numbers are the same games, whoever plays them.
 /// `None` if they are not wanted any more.
-pub fn play(table: &Table, styles: &[Style], seed: u64, (from, to): (u32, u32), played: &Played) -> Option<Tally> {
+pub fn play(table: &Table, players: Players<'_>, seed: u64, (from, to): (u32, u32), played: &Played) -> Option<Tally> {
     let next = AtomicU32::new(from);
     let work = || {
         let mut world = World::new();
@@ -119,8 +155,14 @@ pub fn play(table: &Table, styles: &[Style], seed: u64, (from, to): (u32, u32), 
             if game >= to {
                 break;
             }
-            let style = styles[game as usize % styles.len()];
-            tally = tally.plus(one(&mut world, table, style, mix(seed, u64::from(game))));
+            let seats = match players {
+                Players::Simple(styles) => Seats::Simple(Player::in_style(styles[game as usize % styles.len()])),
+                Players::Thinking(level) => Seats::Thinking([(); 2].map(|()| Thinker::new(level))),
+            };
+            let Some(one) = one(&mut world, table, seats, mix(seed, u64::from(game)), played) else {
+                break;
+            };
+            tally = tally.plus(one);
             played.add_one();
         }
         tally
@@ -141,9 +183,28 @@ pub fn play(table: &Table, styles: &[Style], seed: u64, (from, to): (u32, u32), 
     (!played.progress.is_stopped()).then_some(tally)
 }
 
-/// Plays one game.
-fn one(world: &mut World, table: &Table, style: Style, seed: u64) -> Tally {
-    let mut player = Player::in_style(style);
+/// Who decides in one game.
+enum Seats {
+    /// One for both sides.
+    Simple(Player),
+    /// The Heroes' and the Overlord's.
+    Thinking([Thinker; 2]),
+}
+
+impl Seats {
+    fn decide(&mut self, world: &mut World) -> Option<Decision> {
+        match self {
+            Self::Simple(player) => player.decide(world),
+            Self::Thinking([heroes, overlord]) => match referee::asked(world)? {
+                Side::Heroes => heroes.decide(world),
+                Side::Overlord => overlord.decide(world),
+            },
+        }
+    }
+}
+
+/// Plays one game; `None` if it is not wanted any more.
+fn one(world: &mut World, table: &Table, mut seats: Seats, seed: u64, played: &Played) -> Option<Tally> {
     // A world remembers removed components until its trackers are cleared.
     world.clear_trackers();
     let game = Game::new(&table.content, Arc::clone(&table.quest));
@@ -155,7 +216,10 @@ fn one(world: &mut World, table: &Table, style: Style, seed: u64) -> Tally {
     // The rounds in which the Overlord did something, and the last of them.
     let (mut busy, mut last) = (0, 0);
     for _ in 0..ENDLESS {
-        let Some(decision) = player.decide(world) else { break };
+        if played.progress.is_stopped() {
+            return None;
+        }
+        let Some(decision) = seats.decide(world) else { break };
         let course = world.resource::<Course>();
         let round = course.round;
         let does = matches!(decision, Decision::Begin(_) | Decision::Raise { .. } | Decision::Play(_));
@@ -176,5 +240,5 @@ fn one(world: &mut World, table: &Table, style: Style, seed: u64) -> Tally {
         tally.won = 1;
         tally.rounds.push(course.round);
     }
-    tally
+    Some(tally)
 }

@@ -56,6 +56,12 @@ impl Heard {
         }
     }
 
+    /// Whether this table has never heard its title, and nothing of it in its last adventures.
+    pub fn is_new(&self, forged: &Forged) -> bool {
+        let title = mark(&forged.title.en);
+        self.anything(forged) > APART && self.0.iter().all(|told| told.title != title)
+    }
+
     /// How many adventures ago there was one like this, at least 1; the most there can be if never.
     fn ago(&self, is_like: impl Fn(&Told) -> bool) -> usize {
         self.0.iter().rev().position(is_like).map_or(usize::MAX, |place| place + 1)

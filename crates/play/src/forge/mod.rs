@@ -12,12 +12,14 @@
 //! * [`mod@write`]: the text of the quest. [`forge`] takes it only if `check` finds nothing in it.
 //!
 //! [`tune`](tune::tune) lets simple players play it ([`games`]) and turns its [`Dials`] until it is as hard as was ordered.
+//! [`closely`] does the same with players who think ahead, which takes minutes; [`measured`] are adventures of which that has been done.
 //! [`mod@remix`] deals an adventure that stands in a file anew, within what its author allows.
 //!
 //! [`code`] names the result: the same code is the same text, byte for byte, on every machine. [`heard`] remembers what a table has
 //! heard, and finds it a seed that tells something else.
 
 pub mod chamber;
+pub mod closely;
 pub mod code;
 pub mod draft;
 pub mod encounter;
@@ -25,6 +27,7 @@ pub mod fragment;
 pub mod games;
 pub mod heard;
 pub mod log_odds;
+pub mod measured;
 pub mod outline;
 pub mod remix;
 pub mod site;
@@ -50,6 +53,7 @@ use chamber::Catalogue;
 use code::{Dials, Order};
 use draft::{Draft, one_of};
 use fragment::{Plot, Telling};
+use measured::Measured;
 use outline::{Length, Patterns};
 use stock::Stock;
 use tell::Teller;
@@ -74,6 +78,8 @@ pub struct Shelf {
     pub patterns: Patterns,
     /// Plots, set pieces, words, costs.
     pub stock: Stock,
+    /// Adventures that have been measured by players who think ahead.
+    pub measured: Vec<Measured>,
 }
 
 impl Shelf {
@@ -86,6 +92,7 @@ impl Shelf {
             catalogue: Catalogue::load(home, content, []),
             patterns: Patterns::load(home).map_err(|error| error.to_string())?,
             stock: Stock::load(home)?,
+            measured: stock::one(&home.join("assets/forge/measured.ron"))?,
         })
     }
 }

@@ -247,7 +247,7 @@ impl Stock {
     }
 }
 
-fn one<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
+pub(super) fn one<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
     let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", shown(path)))?;
     dialect().from_str(&text).map_err(|error| format!("{}: {error}", shown(path)))
 }

@@ -13,13 +13,13 @@
 
 use std::sync::Arc;
 
-use dungeon_rules::content::{Content, Source, sketch};
+use dungeon_rules::content::Content;
 
 use super::{
     Forged, Shelf,
-    code::{self, Dials, Order},
+    code::{self, Band, Dials, Order},
     forge,
-    games::{self, Played, STYLES, Table, Tally},
+    games::{self, Played, Players, STYLES, Table, Tally},
     log_odds::{self, log_odds},
     make,
     outline::Length,
@@ -81,15 +81,37 @@ impl Estimate {
     fn of(tally: &Tally, calibration: &Calibration, dials: Dials) -> Self {
         let middle = calibration.applied(log_odds(tally.won, tally.games), dials);
         let variance = calibration.scaled(log_odds::variance(tally.won, tally.games)) + calibration.miss * calibration.miss;
+        Self::around(middle, variance)
+    }
+
+    /// From games of players who think ahead.
+    pub(super) fn seen(won: u32, games: u32) -> Self {
+        Self::around(log_odds(won, games), log_odds::variance(won, games))
+    }
+
+    /// From log-odds in thousandths and their variance in millionths.
+    fn around(middle: i64, variance: i64) -> Self {
         let off = variance.isqrt() * 196 / 100;
         let [percent, low, high] = [middle, middle - off, middle + off].map(log_odds::percent);
         Self { percent, low, high }
+    }
+
+    /// Whether it lies in a band.
+    pub(super) fn is_in(self, band: Band) -> bool {
+        let (least, most) = band.percent();
+        (least..=most).contains(&self.percent)
     }
 }
 
 /// Lets simple players play any adventure, and estimates how often Heroes win who think ahead. `None` if it was stopped.
 pub fn estimate(table: &Table, calibration: &Calibration, progress: &Progress) -> Option<Estimate> {
-    let tally = games::play(table, &STYLES, STREAM, (0, ESTIMATE), &Played::none(progress, ESTIMATE))?;
+    let tally = games::play(
+        table,
+        Players::Simple(&STYLES),
+        STREAM,
+        (0, ESTIMATE),
+        &Played::none(progress, ESTIMATE),
+    )?;
     Some(Estimate::of(&tally, calibration, Dials::default()))
 }
 
@@ -102,6 +124,8 @@ pub struct Verdict {
     pub games: u32,
     /// Whether it lies in the band that was ordered.
     pub in_band: bool,
+    /// Whether those who played think ahead, so that nothing had to be inferred from games of simple players.
+    pub is_close: bool,
 }
 
 /// An adventure and what games in thought say about it.
@@ -132,13 +156,23 @@ pub const fn verdict_games(length: Length) -> u32 {
 /// Tunes the adventure that [`forge`] writes for this order: its title, story and map, with the dials turned. `None` if there is none
 /// for the order, or if it was stopped.
 pub fn tune(shelf: &Shelf, content: &Content, order: &Order, progress: &Progress) -> Option<Tuned> {
+    let most = most_games(order.length);
+    let tuned = tune_by(
+        &shelf.stock.threat.calibration,
+        (shelf, content),
+        order,
+        Played::none(progress, most),
+    )?;
+    progress.set_done(u64::from(most), u64::from(most));
+    Some(tuned)
+}
+
+/// As [`tune`], with what this calibration makes of games of simple players, and as many of them as `played` has left.
+pub(super) fn tune_by(calibration: &Calibration, (shelf, content): (&Shelf, &Content), order: &Order, played: Played<'_>) -> Option<Tuned> {
     let first = forge(shelf, content, order)?;
     let (order, start) = code::read(&first.code).ok()?;
-    let most = most_games(order.length);
-    let mut search = Search::of(shelf, content, &order, Played::none(progress, most));
-    let tuned = search.run(start).ok()?;
-    progress.set_done(u64::from(most), u64::from(most));
-    tuned
+    let mut search = Search::of(calibration, (shelf, content), &order, played);
+    search.run(start).ok()?
 }
 
 /// How many places are tried where a band is out of reach of the first.
@@ -167,7 +201,8 @@ pub fn tune_somewhere(shelf: &Shelf, content: &Content, order: &Order, progress:
 /// Measures exactly this adventure. `None` if it was stopped, or if its text is none that can be played.
 pub fn measure(shelf: &Shelf, content: &Content, forged: &Forged, progress: &Progress) -> Option<Verdict> {
     let (order, dials) = code::read(&forged.code).ok()?;
-    let mut search = Search::of(shelf, content, &order, Played::none(progress, verdict_games(order.length)));
+    let played = Played::none(progress, verdict_games(order.length));
+    let mut search = Search::of(&shelf.stock.threat.calibration, (shelf, content), &order, played);
     let table = search.table(forged)?;
     search.measure(forged, &table, dials).ok()
 }
@@ -177,7 +212,12 @@ struct Stopped;
 
 /// These dials with the cards that [`tune`] would deal. `None` if it was stopped, or if there is no text.
 pub fn dealt(shelf: &Shelf, content: &Content, order: &Order, dials: Dials, progress: &Progress) -> Option<Dials> {
-    let mut search = Search::of(shelf, content, order, Played::none(progress, FIRST));
+    let mut search = Search::of(
+        &shelf.stock.threat.calibration,
+        (shelf, content),
+        order,
+        Played::none(progress, FIRST),
+    );
     search.deal(dials).ok()?.map(|(dealt, _)| dealt)
 }
 
@@ -203,6 +243,7 @@ struct Judged {
 
 /// The search for a setting.
 struct Search<'a> {
+    calibration: &'a Calibration,
     shelf: &'a Shelf,
     content: Arc<Content>,
     order: &'a Order,
@@ -213,8 +254,9 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn of(shelf: &'a Shelf, content: &Content, order: &'a Order, played: Played<'a>) -> Self {
+    fn of(calibration: &'a Calibration, (shelf, content): (&'a Shelf, &Content), order: &'a Order, played: Played<'a>) -> Self {
         Self {
+            calibration,
             shelf,
             content: Arc::new(content.clone()),
             order,
@@ -222,10 +264,6 @@ impl<'a> Search<'a> {
             trials: Vec::new(),
             spent: Vec::new(),
         }
-    }
-
-    const fn calibration(&self) -> &'a Calibration {
-        &self.shelf.stock.threat.calibration
     }
 
     /// Tries one draw of models after the other until an adventure lies in the band, as long as there are games left. Else the one that
@@ -341,18 +379,14 @@ impl<'a> Search<'a> {
     }
 
     fn table(&self, forged: &Forged) -> Option<Table> {
-        let sketch = sketch("forged", &Source::new("forged.ron", &forged.text), &self.content);
-        sketch.faults.is_empty().then(|| Table {
-            content: Arc::clone(&self.content),
-            quest: Arc::new(sketch.quest),
-        })
+        Table::of(forged, &self.content)
     }
 
     /// Plays games of a setting by which others are chosen: the same ones for each, and further ones if it is tried again.
     fn try_out(&mut self, (forged, table): (&Forged, &Table), dials: Dials, games: u32) -> Result<Tally, Stopped> {
         let from = self.trial(dials).map_or(0, |trial| trial.games);
         let seed = u64::from(self.order.seed) ^ STREAM;
-        let tally = games::play(table, &STYLES, seed, (from, from + games), &self.played).ok_or(Stopped)?;
+        let tally = games::play(table, Players::Simple(&STYLES), seed, (from, from + games), &self.played).ok_or(Stopped)?;
         self.note(dials, forged, &tally);
         Ok(tally)
     }
@@ -378,17 +412,15 @@ impl<'a> Search<'a> {
 
     /// Measures a setting in games that depend on its code alone, so that whoever measures it once more finds the same.
     fn measure(&mut self, forged: &Forged, table: &Table, dials: Dials) -> Result<Verdict, Stopped> {
-        let hash = blake3::hash(forged.code.as_bytes());
-        let seed = u64::from_le_bytes(*hash.as_bytes().first_chunk().expect("a hash has 32 bytes"));
         let games = verdict_games(self.order.length);
-        let tally = games::play(table, &STYLES, seed, (0, games), &self.played).ok_or(Stopped)?;
+        let tally = games::play(table, Players::Simple(&STYLES), own_seed(forged), (0, games), &self.played).ok_or(Stopped)?;
         self.note(dials, forged, &tally);
-        let estimate = Estimate::of(&tally, self.calibration(), dials);
-        let (least, most) = self.order.band.percent();
+        let estimate = Estimate::of(&tally, self.calibration, dials);
         Ok(Verdict {
             estimate,
             games: tally.games,
-            in_band: (least..=most).contains(&estimate.percent),
+            in_band: estimate.is_in(self.order.band),
+            is_close: false,
         })
     }
 
@@ -398,23 +430,16 @@ impl<'a> Search<'a> {
         verdict.estimate.percent.abs_diff(least.midpoint(most))
     }
 
-    /// The log-odds in the middle of the band.
-    fn wanted(&self) -> i64 {
-        let (least, most) = self.order.band.percent();
-        log_odds::of_percent(least.midpoint(most))
-    }
-
     /// Whether even this setting, the best there is, is too easy or too hard.
     fn is_out_of_reach(&self, judged: Judged) -> bool {
-        let (least, most) = self.order.band.percent();
-        let half = (log_odds::of_percent(most) - log_odds::of_percent(least)) / 2;
-        (judged.log_odds - self.wanted()).abs() > half + judged.variance.isqrt()
+        let band = self.order.band;
+        (judged.log_odds - band.middle()).abs() > band.half() + judged.variance.isqrt()
     }
 
     /// What is known of a setting: what has been played of it, or else of others, each moved by what the dials between are worth, the
     /// nearer the weightier.
     fn judge(&self, dials: Dials) -> Judged {
-        let calibration = self.calibration();
+        let calibration = self.calibration;
         let own = |trial: &Trial| calibration.scaled(log_odds::variance(trial.won, trial.games));
         if let Some(trial) = self.trial(dials) {
             return Judged {
@@ -442,7 +467,7 @@ impl<'a> Search<'a> {
 
     /// The setting that promises most, with the cards and the draw of models of `dealt`; among equals the nearest to `start`.
     fn chosen(&self, start: Dials, dealt: Dials) -> Dials {
-        let wanted = self.wanted();
+        let wanted = self.order.band.middle();
         let all = settings(dealt, self.usual_commands());
         let open = all.filter(|dials| !self.spent.contains(dials));
         open.min_by_key(|dials| (self.judge(*dials).log_odds - wanted).abs() + RELUCTANCE.between(*dials, start))
@@ -455,8 +480,14 @@ impl<'a> Search<'a> {
     }
 }
 
+/// The seed of games that depend on the code of an adventure alone.
+pub fn own_seed(forged: &Forged) -> u64 {
+    let hash = blake3::hash(forged.code.as_bytes());
+    u64::from_le_bytes(*hash.as_bytes().first_chunk().expect("a hash has 32 bytes"))
+}
+
 /// The text of an adventure without its first line, which holds its code.
-fn without_code(forged: &Forged) -> &str {
+pub(super) fn without_code(forged: &Forged) -> &str {
     forged.text.split_once('\n').map_or("", |(_, rest)| rest)
 }
 

@@ -97,6 +97,15 @@ impl Wishes {
         }
     }
 
+    /// Whether an order is what they wish; whatever they leave open may be anything.
+    pub fn are_fulfilled_by(&self, order: &Order) -> bool {
+        fn is<T: PartialEq>(wished: Option<T>, ordered: T) -> bool {
+            wished.is_none_or(|wished| wished == ordered)
+        }
+        let are_they = self.heroes == order.heroes && self.side == order.side;
+        are_they && is(self.length, order.length) && is(self.band, order.band) && is(self.mood, order.mood) && is(self.family, order.family)
+    }
+
     /// Lets this Hero take part, or leaves him out.
     pub fn turn(&mut self, hero: &str) {
         let before = std::mem::take(&mut self.heroes);
@@ -130,5 +139,11 @@ mod tests {
             assert!(orders.iter().any(|order| order.band == *band), "{name}");
         }
         assert_eq!(wishes.order(7), wishes.order(7));
+        assert!(orders.iter().all(|order| wishes.are_fulfilled_by(order)));
+        wishes.band = Some(Band::Even);
+        let (fulfil, others): (Vec<_>, Vec<_>) = orders.iter().partition(|order| wishes.are_fulfilled_by(order));
+        assert!(fulfil.iter().all(|order| order.band == Band::Even) && others.iter().all(|order| order.band != Band::Even));
+        wishes.turn("danor");
+        assert!(!fulfil.iter().any(|order| wishes.are_fulfilled_by(order)));
     }
 }

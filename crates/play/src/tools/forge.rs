@@ -17,9 +17,13 @@ use super::{
     review::beside,
 };
 use crate::{
-    computer::Progress,
+    computer::{
+        Progress,
+        level::{self, Level},
+    },
     forge::{
         Forged, Shelf,
+        closely::{measure_closely, tune_closely},
         code::{self, Band, HEROES, Order, Refused},
         make,
         remix::{knobs, remix},
@@ -95,6 +99,13 @@ pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Comman
                 .help(say("cli-forge-measure")),
         )
         .arg(
+            Arg::new("closely")
+                .long("closely")
+                .action(ArgAction::SetTrue)
+                .conflicts_with_all(["measure", "remix"])
+                .help(say("cli-forge-closely")),
+        )
+        .arg(
             Arg::new("out")
                 .short('o')
                 .long("out")
@@ -160,9 +171,14 @@ pub fn run(
         Some(asked) => {
             let (order, dials) = code::read(asked).map_err(|why| refused(language, "forge-code-misread", asked, why))?;
             let forged = make(&shelf, content, &order, dials).ok_or_else(none)?;
-            let verdict = match matches.get_flag("measure") {
-                true => streams.watch(language, |progress| measure(&shelf, content, &forged, progress)),
-                false => None,
+            let verdict = if matches.get_flag("closely") {
+                let level = thinking(root)?;
+                let played = streams.watch(language, |progress| measure_closely(&library.content, &forged, &level, progress));
+                played.map(|measured| measured.verdict(order.band))
+            } else if matches.get_flag("measure") {
+                streams.watch(language, |progress| measure(&shelf, content, &forged, progress))
+            } else {
+                None
             };
             (forged, order.band, verdict)
         }
@@ -171,7 +187,18 @@ pub fn run(
             if order.heroes.len() < 2 {
                 return Err(failed(language, "forge-one-hero", order.heroes.join(", ")));
             }
-            let tuned = streams.watch(language, |progress| tune_somewhere(&shelf, content, &order, progress));
+            let tuned = if matches.get_flag("closely") {
+                let level = thinking(root)?;
+                let found = streams.watch(language, |progress| {
+                    tune_closely((&shelf, &library.content), &order, &level, progress)
+                });
+                found.map(|(forged, measured)| Tuned {
+                    forged,
+                    verdict: measured.verdict(order.band),
+                })
+            } else {
+                streams.watch(language, |progress| tune_somewhere(&shelf, content, &order, progress))
+            };
             let Tuned { forged, verdict } = tuned.ok_or_else(none)?;
             (forged, order.band, Some(verdict))
         }
@@ -189,6 +216,11 @@ pub fn run(
         }
     }
     Ok(())
+}
+
+/// The level of those who play where an adventure is measured closely.
+fn thinking(root: &Path) -> Result<Level, Trouble> {
+    level::usual(root).map_err(|error| Trouble::Failure(Failure::Fault(error.to_string())))
 }
 
 /// Deals the adventure of this name anew: as its code says, or of a seed, as hard as its printed form.
@@ -277,7 +309,15 @@ pub const fn in_fives(share: u8) -> u8 {
 pub fn sentence(language: &Language, band: Band, verdict: Verdict, is_rough: bool) -> String {
     let args = [
         ("band", V::from(name_of(BANDS, band))),
-        ("how", V::from(if is_rough { "rough" } else { "quick" })),
+        (
+            "how",
+            V::from(match (verdict.is_close, is_rough) {
+                (true, _) => "close",
+                (false, true) => "rough",
+                (false, false) => "quick",
+            }),
+        ),
+        ("games", V::from(verdict.games)),
         ("low", V::from(in_fives(verdict.estimate.low))),
         ("high", V::from(in_fives(verdict.estimate.high))),
         ("percent", V::from(in_fives(verdict.estimate.percent))),

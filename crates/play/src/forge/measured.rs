@@ -1,0 +1,162 @@
+//! Adventures that have been played by those who think ahead before anybody orders them, so that they can be had at once: those of
+//! `assets/forge/measured.ron`, and those that a table has had prepared.
+//!
+//! Only codes are kept, with a mark of the text that was played. Where the files of the forge have changed a code may mean another text;
+//! then what was played says nothing of it, and it is not offered.
+
+use dungeon_rules::content::Content;
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Forged, Shelf,
+    code::{self, Band, Order},
+    faults,
+    heard::Heard,
+    make,
+    tune::{Estimate, Verdict, without_code},
+    wishes::Wishes,
+};
+
+/// A code, and the games in which players who think ahead played its text.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Measured {
+    /// The code.
+    pub code: String,
+    /// The mark of the text: the first 16 digits of its hash.
+    pub mark: String,
+    /// How many games the Heroes won.
+    pub won: u32,
+    /// How many games were played.
+    pub games: u32,
+}
+
+impl Measured {
+    /// What has been played of an adventure.
+    pub fn new(forged: &Forged, won: u32, games: u32) -> Self {
+        Self {
+            code: forged.code.clone(),
+            mark: mark(forged),
+            won,
+            games,
+        }
+    }
+
+    /// What its games say to those who ordered this band.
+    pub fn verdict(&self, band: Band) -> Verdict {
+        let estimate = Estimate::seen(self.won, self.games);
+        Verdict {
+            estimate,
+            games: self.games,
+            in_band: estimate.is_in(band),
+            is_close: true,
+        }
+    }
+
+    /// The adventure and its order; `None` if the code does not mean the text any more that was played.
+    pub fn adventure(&self, shelf: &Shelf, content: &Content) -> Option<(Order, Forged)> {
+        let (order, dials) = code::read(&self.code).ok()?;
+        let forged = make(shelf, content, &order, dials)?;
+        let is_sound = mark(&forged) == self.mark && faults(&forged.text, content).is_empty();
+        is_sound.then_some((order, forged))
+    }
+}
+
+fn mark(forged: &Forged) -> String {
+    blake3::hash(without_code(forged).as_bytes()).to_hex()[..16].to_owned()
+}
+
+/// An adventure that can be had at once.
+pub struct Ready {
+    /// Its order.
+    pub order: Order,
+    /// The adventure.
+    pub forged: Forged,
+    /// What its games say.
+    pub verdict: Verdict,
+}
+
+/// The first adventure of `own`, or else of the shelf, that fulfils the wishes and tells nothing that this table has heard. `passed`: codes
+/// that nobody wants. On the shelf the search begins somewhere else for each seed.
+pub fn ready(
+    (shelf, content): (&Shelf, &Content),
+    own: &[Measured],
+    (wishes, heard): (&Wishes, &Heard),
+    passed: &[String],
+    seed: u64,
+) -> Option<Ready> {
+    let shared = &shelf.measured;
+    let (before, from) = shared.split_at((seed % shared.len().max(1) as u64) as usize);
+    own.iter().chain(from).chain(before).find_map(|measured| {
+        let (order, _) = code::read(&measured.code).ok()?;
+        if passed.contains(&measured.code) || !wishes.are_fulfilled_by(&order) {
+            return None;
+        }
+        let (order, forged) = measured.adventure(shelf, content)?;
+        let verdict = measured.verdict(order.band);
+        (verdict.in_band && heard.is_new(&forged)).then_some(Ready { order, forged, verdict })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use dungeon_rules::content::{load, root};
+
+    use super::{super::forge, *};
+
+    #[test]
+    fn what_is_ready_fulfils_the_wishes_is_new_to_the_table_and_is_the_text_that_was_played() {
+        let content = load(&root()).content;
+        let mut shelf = Shelf::load(&root(), &content).expect("the files of the forge can be used");
+        let wishes = Wishes::default();
+        let written = [3, 400].map(|seed| forge(&shelf, &content, &wishes.order(seed)).expect("there is one"));
+        let [first, second] = &written;
+        shelf.measured = vec![Measured::new(first, 100, 200)];
+        let own = [Measured::new(second, 96, 200)];
+        let mut heard = Heard::default();
+        let found = |own: &[Measured], wishes: &Wishes, heard: &Heard, passed: &[String]| {
+            ready((&shelf, &content), own, (wishes, heard), passed, 5).map(|ready| ready.forged.code)
+        };
+        assert_eq!(
+            found(&own, &wishes, &heard, &[]).as_ref(),
+            Some(&second.code),
+            "one's own come first"
+        );
+        assert_eq!(found(&own, &wishes, &heard, &[second.code.clone()]).as_ref(), Some(&first.code));
+        let mut others = wishes.clone();
+        others.turn("danor");
+        assert_eq!(found(&own, &others, &heard, &[]), None, "it was ordered for other Heroes");
+        let off = [Measured::new(second, 20, 200)];
+        assert_eq!(
+            found(&off, &wishes, &heard, &[]).as_ref(),
+            Some(&first.code),
+            "it is out of its band"
+        );
+        let changed = [Measured {
+            mark: "0123456789abcdef".to_owned(),
+            ..own[0].clone()
+        }];
+        assert_eq!(
+            found(&changed, &wishes, &heard, &[]).as_ref(),
+            Some(&first.code),
+            "another text was played"
+        );
+        heard.add(second);
+        assert_eq!(found(&own, &wishes, &heard, &[]).as_ref(), Some(&first.code), "it has been heard");
+        heard.add(first);
+        assert_eq!(found(&own, &wishes, &heard, &[]), None);
+    }
+
+    #[test]
+    fn the_stock_is_what_was_played_and_lies_in_its_bands() {
+        let content = load(&root()).content;
+        let shelf = Shelf::load(&root(), &content).expect("the files of the forge can be used");
+        for measured in &shelf.measured {
+            let found = measured.adventure(&shelf, &content);
+            let (order, _) =
+                found.unwrap_or_else(|| panic!("{}: the files of the forge have changed; see assets/forge/README.md", measured.code));
+            let verdict = measured.verdict(order.band);
+            assert!(verdict.in_band, "{}: {verdict:?}", measured.code);
+        }
+    }
+}
