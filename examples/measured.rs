@@ -23,7 +23,7 @@ use dungeon_play::{
         closely::{GAMES, tune_closely_by},
         code::{Band, Family, HEROES, Mood, Order},
         games::{Played, Players, Table, play},
-        measured::Measured,
+        measured::{self, Measured},
         outline::Length,
         tune::own_seed,
     },
@@ -191,7 +191,7 @@ impl Setting {
     fn further(&self, more: u32) -> Result<Vec<Measured>, String> {
         let mut list = Vec::new();
         let (mut inside, mut noise, mut squares) = (0, 0.0, 0.0);
-        for measured in &self.shelf.measured {
+        for measured in &measured::shipped(&content::root())? {
             let Some((order, forged)) = measured.adventure(&self.shelf, &self.content) else {
                 eprintln!("{}: its text has changed since it was played; left out", measured.code);
                 continue;

@@ -2,10 +2,13 @@
 
 #[cfg(all(feature = "desktop", target_os = "linux", target_env = "gnu"))]
 mod memory;
+#[cfg(feature = "phones")]
+mod phones;
 
 use std::{
     ffi::{OsStr, OsString},
     io::{self, IsTerminal, Write},
+    net::Ipv4Addr,
     path::{Path, PathBuf},
     process::ExitCode,
     sync::Arc,
@@ -168,6 +171,8 @@ struct Wanted {
     campaign: Option<String>,
     seed: Option<u64>,
     dice: Option<Vec<u8>>,
+    /// Whether phones may hold seats, at this address or at the one that is found.
+    phones: Option<Option<Ipv4Addr>>,
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window moves"))]
     reduced_motion: bool,
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window watches"))]
@@ -227,6 +232,7 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         dice,
         levels,
         computers,
+        phones: matches.get_flag("phones").then(|| matches.get_one("address").copied()),
         reduced_motion: matches.get_flag("reduced-motion"),
         watch: matches.get_flag("watch"),
         frames: matches.get_one("frames").copied(),
@@ -372,11 +378,29 @@ fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         };
         if let Some(mut seated) = seated {
             seated.seat(language, &wanted.computers)?;
-            evening.one_game(seated)?;
+            match wanted.phones {
+                Some(address) => {
+                    drop((input, output));
+                    return with_phones(language, root, seated, address, &wanted.levels);
+                }
+                None => evening.one_game(seated)?,
+            };
         }
     }
     output.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+#[cfg(feature = "phones")]
+fn with_phones(language: &Language, root: &Path, mut seated: seat::Seated, address: Option<Ipv4Addr>, levels: &[level::Level]) -> Done {
+    seated.set_levels(levels);
+    phones::play(language, root, seated, address)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+#[cfg(not(feature = "phones"))]
+fn with_phones(language: &Language, _: &Path, _: seat::Seated, _: Option<Ipv4Addr>, _: &[level::Level]) -> Done {
+    Err(Failure::Call(language.say("phones-without")).into())
 }
 
 /// A seed taken from the clock, for a game that need not be repeated.

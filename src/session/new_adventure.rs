@@ -211,7 +211,7 @@ impl NewAdventure {
         (self.adventure, self.refused) = (None, None);
         let (shelf, root, content) = (self.shelf.clone(), around.root.0.clone(), Arc::clone(around.content));
         let had = self.had();
-        let write = move |_: &_| written(on_shelf(shelf, &root, &content)?, &content, (wanted, &had));
+        let write = move |_: &_| written(on_shelf(shelf, &root, &content)?, (&root, &content), (wanted, &had));
         self.writing = Some(Background::begin("forge", around.wake, write));
     }
 
@@ -380,11 +380,12 @@ fn on_shelf(shelf: Option<Arc<Shelf>>, root: &Path, content: &Content) -> Result
     }
 }
 
-fn written(shelf: Arc<Shelf>, content: &Content, (wanted, had): (Wanted, &Had)) -> Result<Written, Refused> {
+fn written(shelf: Arc<Shelf>, (root, content): (&Path, &Content), (wanted, had): (Wanted, &Had)) -> Result<Written, Refused> {
     let (order, forged, verdict, is_tuned) = match wanted {
         Wanted::Wishes(wishes, seed) => {
-            let (prepared, heard) = (&had.prepared, &had.heard);
-            match measured::ready((&shelf, content), prepared, (&wishes, heard), &had.passed, seed) {
+            let heard = &had.heard;
+            let shipped = measured::shipped(root).map_err(Refused::Files)?;
+            match measured::ready((&shelf, content), (&had.prepared, &shipped), (&wishes, heard), &had.passed, seed) {
                 Some(ready) => (ready.order, Some(ready.forged), Some(ready.verdict), true),
                 None => {
                     let order = heard::unheard(&shelf, content, &wishes.order(seed), heard);

@@ -151,7 +151,7 @@ fn all_sources() -> Vec<(PathBuf, String)> {
 
 /// All sources of the four packages, without their tests and benches, each with its path below `src`.
 pub fn package_sources() -> Vec<(String, String)> {
-    sources_below(&["crates/rules/src", "crates/play/src", "crates/print/src", "src"])
+    sources_below(&["crates/rules/src", "crates/play/src", "crates/print/src", "crates/link/src", "src"])
 }
 
 /// All sources of these folders, each with its path below its own.
@@ -204,6 +204,8 @@ fn dependencies_point_one_way() {
         ("rulebook", &["computer", "host", "editor", "tools"]),
         ("drawings", &["computer", "host", "language", "editor", "tools"]),
         ("editor", &["computer", "host", "perspective", "tools"]),
+        // What is sent to a phone is made of what a side is sent: neither records nor the true position.
+        ("apart", &["record", "campaign", "computer", "editor", "forge"]),
         // Whoever may not know an adventure knows nothing of how it was made.
         ("forge", &["perspective", "record", "campaign", "host", "editor", "tools"]),
     ];
@@ -221,6 +223,45 @@ fn dependencies_point_one_way() {
         }
     }
     assert!(broken.is_empty(), "these look up:\n{}", broken.join("\n"));
+}
+
+#[test]
+fn what_faces_the_network_knows_nothing_of_the_game() {
+    let manifest = fs::read_to_string(root().join("crates/link/Cargo.toml")).expect("it can be read");
+    let (_, dependencies) = manifest.split_once("[dependencies]").expect("it has some");
+    assert!(!dependencies.contains("dungeon-"), "{dependencies}");
+    let sources: Vec<(String, String)> = sources_below(&["crates/link/src"]);
+    let all_addresses = ["UNSPECIFIED", "0.0.0.0", "\"::\""];
+    for (file, text) in sources.iter().filter(|(file, _)| !file.contains("tests")) {
+        let binds = |line: &&str| {
+            all_addresses
+                .iter()
+                .any(|all| code(line).contains(all) && code(line).contains("bind"))
+        };
+        assert_eq!(text.lines().find(binds), None, "{file}: all addresses are never bound");
+    }
+    // The page is made of words only: nothing that comes from the network is read as anything else.
+    for name in ["index.html", "page.js", "page.css"] {
+        let text = fs::read_to_string(root().join("assets/page").join(name)).expect("it can be read");
+        let evil = [
+            "innerHTML",
+            "outerHTML",
+            "insertAdjacentHTML",
+            "document.write",
+            "eval(",
+            "setTimeout(\"",
+            "new Function",
+            "style=",
+            "javascript:",
+        ];
+        let found: Vec<&str> = evil.into_iter().filter(|evil| text.contains(evil)).collect();
+        assert!(found.is_empty(), "{name}: {found:?}");
+    }
+    let size: u64 = ["index.html", "page.js", "page.css"]
+        .iter()
+        .map(|name| fs::metadata(root().join("assets/page").join(name)).map_or(0, |file| file.len()))
+        .sum();
+    assert!(size <= 60 * 1024, "the page has {size} bytes");
 }
 
 /// The folders of the window, lowest first, each with those it may use beside itself, `platform` and `state`; without a list:

@@ -29,6 +29,7 @@ mod odds;
 mod open;
 mod packs;
 mod perspective;
+mod phones;
 mod pictures;
 mod planted;
 mod purpose;

@@ -7,11 +7,13 @@
 //!   [`campaign`]s hold what is carried over from one game to the next.
 //! * Texts are Fluent files ([`language`]); [`rulebook`] is for looking up the rules.
 //! * [`asked`] is the open question as a value, for whoever lists its answers.
+//! * [`apart`] is for seats away from the screen: what a phone is sent, and who holds which seat.
 //! * [`drawings`] chooses the pictures that make up the table, on the board and on paper.
 //! * [`editor`] is the editor for quests, without its window.
 //! * The [`forge`] writes adventures that nobody at the table has seen.
 //! * [`tools`] are the commands of the program: the game at the terminal, and what authors of quests use.
 
+pub mod apart;
 pub mod asked;
 pub mod background;
 pub mod campaign;

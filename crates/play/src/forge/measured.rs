@@ -4,6 +4,8 @@
 //! Only codes are kept, with a mark of the text that was played. Where the files of the forge have changed a code may mean another text;
 //! then what was played says nothing of it, and it is not offered.
 
+use std::path::Path;
+
 use dungeon_rules::content::Content;
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +14,7 @@ use super::{
     code::{self, Band, Order},
     faults,
     heard::Heard,
-    make,
+    make, stock,
     tune::{Estimate, Verdict, without_code},
     wishes::Wishes,
 };
@@ -29,6 +31,14 @@ pub struct Measured {
     pub won: u32,
     /// How many games were played.
     pub games: u32,
+}
+
+/// The adventures that come with the game: those of `assets/forge/measured.ron` below this folder.
+///
+/// # Errors
+/// A sentence that names the file and says why it cannot be used.
+pub fn shipped(home: &Path) -> Result<Vec<Measured>, String> {
+    stock::one(&home.join("assets/forge/measured.ron"))
 }
 
 impl Measured {
@@ -76,17 +86,16 @@ pub struct Ready {
     pub verdict: Verdict,
 }
 
-/// The first adventure of `own`, or else of the shelf, that fulfils the wishes and tells nothing that this table has heard. `passed`: codes
-/// that nobody wants. On the shelf the search begins somewhere else for each seed.
+/// The first adventure of `own`, or else of those that come with the game, that fulfils the wishes and tells nothing that this table has
+/// heard. `passed`: codes that nobody wants. Among those of the game the search begins somewhere else for each seed.
 pub fn ready(
     (shelf, content): (&Shelf, &Content),
-    own: &[Measured],
+    (own, shipped): (&[Measured], &[Measured]),
     (wishes, heard): (&Wishes, &Heard),
     passed: &[String],
     seed: u64,
 ) -> Option<Ready> {
-    let shared = &shelf.measured;
-    let (before, from) = shared.split_at((seed % shared.len().max(1) as u64) as usize);
+    let (before, from) = shipped.split_at((seed % shipped.len().max(1) as u64) as usize);
     own.iter().chain(from).chain(before).find_map(|measured| {
         let (order, _) = code::read(&measured.code).ok()?;
         if passed.contains(&measured.code) || !wishes.are_fulfilled_by(&order) {
@@ -107,15 +116,15 @@ mod tests {
     #[test]
     fn what_is_ready_fulfils_the_wishes_is_new_to_the_table_and_is_the_text_that_was_played() {
         let content = load(&root()).content;
-        let mut shelf = Shelf::load(&root(), &content).expect("the files of the forge can be used");
+        let shelf = Shelf::load(&root(), &content).expect("the files of the forge can be used");
         let wishes = Wishes::default();
         let written = [3, 400].map(|seed| forge(&shelf, &content, &wishes.order(seed)).expect("there is one"));
         let [first, second] = &written;
-        shelf.measured = vec![Measured::new(first, 100, 200)];
+        let shipped = [Measured::new(first, 100, 200)];
         let own = [Measured::new(second, 96, 200)];
         let mut heard = Heard::default();
         let found = |own: &[Measured], wishes: &Wishes, heard: &Heard, passed: &[String]| {
-            ready((&shelf, &content), own, (wishes, heard), passed, 5).map(|ready| ready.forged.code)
+            ready((&shelf, &content), (own, &shipped), (wishes, heard), passed, 5).map(|ready| ready.forged.code)
         };
         assert_eq!(
             found(&own, &wishes, &heard, &[]).as_ref(),
@@ -151,7 +160,7 @@ mod tests {
     fn the_stock_is_what_was_played_and_lies_in_its_bands() {
         let content = load(&root()).content;
         let shelf = Shelf::load(&root(), &content).expect("the files of the forge can be used");
-        for measured in &shelf.measured {
+        for measured in shipped(&root()).expect("the list can be used") {
             let found = measured.adventure(&shelf, &content);
             let (order, _) =
                 found.unwrap_or_else(|| panic!("{}: the files of the forge have changed; see assets/forge/README.md", measured.code));

@@ -53,7 +53,6 @@ use chamber::Catalogue;
 use code::{Dials, Order};
 use draft::{Draft, one_of};
 use fragment::{Plot, Telling};
-use measured::Measured;
 use outline::{Length, Patterns};
 use stock::Stock;
 use tell::Teller;
@@ -78,8 +77,6 @@ pub struct Shelf {
     pub patterns: Patterns,
     /// Plots, set pieces, words, costs.
     pub stock: Stock,
-    /// Adventures that have been measured by players who think ahead.
-    pub measured: Vec<Measured>,
 }
 
 impl Shelf {
@@ -92,7 +89,6 @@ impl Shelf {
             catalogue: Catalogue::load(home, content, []),
             patterns: Patterns::load(home).map_err(|error| error.to_string())?,
             stock: Stock::load(home)?,
-            measured: stock::one(&home.join("assets/forge/measured.ron"))?,
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The command line: every command with its arguments and flags.
 
-use std::{ffi::OsString, path::PathBuf};
+use std::{ffi::OsString, net::Ipv4Addr, path::PathBuf};
 
 use clap::{Arg, ArgAction, Command, value_parser};
 use ustr::Ustr;
@@ -108,6 +108,15 @@ fn play(words: Words) -> Command {
                 .help(say("cli-campaign")),
         )
         .arg(words.flag("text", "cli-text"))
+        .arg(words.flag("phones", "cli-phones").requires("text").conflicts_with("campaign"))
+        .arg(
+            Arg::new("address")
+                .long("address")
+                .value_name("192.168.1.2")
+                .value_parser(value_parser!(Ipv4Addr))
+                .requires("phones")
+                .help(say("cli-address")),
+        )
         .arg(words.seed())
         .arg(Arg::new("dice").long("dice").value_name("6,6,1,…").help(say("cli-dice")))
         .args(usage::computers_arguments(say))

@@ -135,7 +135,7 @@ impl Evening<'_> {
 
     /// Plays a game and enters the result into its campaign. Returns whether it was played to its end rather than left.
     fn game(&mut self, mut seated: Seated) -> io::Result<bool> {
-        seated.host.set_levels(self.levels.to_vec());
+        seated.set_levels(self.levels);
         let language = seated.speaking(self.language);
         let mut text = Text::new(&language, seated, self.input, self.output, self.echo);
         let end = text.play()?;

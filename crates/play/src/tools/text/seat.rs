@@ -9,6 +9,7 @@ use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use crate::{
+    computer::level::Level,
     host::{self, Controller, Host, Saving},
     language::{self, Language},
     record::{self, Autosave, Chance, GoneOn, Leg, Passed, Refused, Resumed, Way},
@@ -41,6 +42,11 @@ pub fn usual_saves() -> Option<PathBuf> {
 }
 
 impl Seated {
+    /// Sets the levels that computers can play at.
+    pub fn set_levels(&mut self, levels: &[Level]) {
+        self.host.set_levels(levels.to_vec());
+    }
+
     /// The game, for another table than the terminal.
     pub fn into_host(self) -> Host {
         self.host

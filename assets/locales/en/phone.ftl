@@ -1,0 +1,96 @@
+# The page that a phone shows. The table hands these words out as they stand: plain values without variants, and a name in
+# braces is put in by the page.
+
+# Sitting down.
+phone-join = Sit down at the table
+phone-name = Your name
+phone-code = The code on the table's screen
+phone-sit = Sit down
+phone-name-missing = The others want to know who you are: write a name.
+phone-code-short = The code has eight signs. It stands on the screen, below the square.
+phone-code-wrong = That is not the code on the screen. It may have changed: have another look.
+phone-full = The table is full. No further phone can sit down.
+phone-too-many = Too many wrong codes. Wait a minute, then have another look at the screen: the code may be a new one.
+phone-unreachable = The table cannot be reached. Is this phone on the same Wi-Fi?
+phone-unknown = The table no longer knows this phone. Sit down once more.
+phone-left = You have left the table, and this phone has forgotten you.
+
+# Who plays what.
+phone-guest = Choose a seat
+phone-guest-about = The Overlord's seat, and any seat once play has begun, needs a yes at the table.
+phone-seats = Who plays what
+phone-you = You are { $name }.
+phone-take = Take the seat: { $name }
+phone-seat-yours = yours
+phone-seat-free = free
+phone-seat-asked = you have asked for it; the table has yet to say yes
+phone-seat-taken = { $name } has it
+phone-seat-table = played at the table
+phone-seat-computer = played by a computer
+
+# The question, and what became of the answer.
+phone-turn = Your turn
+phone-again = Tap again: { $words }
+phone-waits = The table waits for { $name }
+phone-look = Look at the table
+phone-over = It is over
+phone-sent = Sent. Look at the table.
+phone-passed = That did not count: the game had already moved on.
+phone-not-yours = That is not yours to decide.
+phone-refused = The rules do not allow that.
+phone-not-now = Not now: somebody or something came first.
+phone-unsent = That did not reach the table. Try once more.
+phone-busy = The table does not answer. Is its window hidden? Your answer is sent again until it does.
+
+# What lies before you.
+phone-hand = Your hand
+phone-hand-show = Look: hold this, or tap for 20 seconds
+phone-hand-cover = Cover the cards
+phone-sheet = Your sheet
+phone-board = Who and what stands where
+phone-log = What has happened
+
+phone-more = And besides
+phone-undo = Undo
+phone-takeback = Ask to take it back
+phone-takeback-open = Shall this be taken back?
+phone-takeback-yes = Agree
+phone-takeback-no = No
+phone-language = Language
+phone-leave = Leave the table
+
+# The way to the table.
+phone-connecting = Looking for the table…
+phone-lost = No connection since { $time }. This is how things stood then; nothing can be decided until it is back.
+phone-lost-about = Is this phone still on the table's Wi-Fi, not on the guest network? Are mobile data and VPN off?
+phone-back = Connected again.
+phone-elsewhere = Open in another window
+phone-elsewhere-about = You can sit at the table in one window only, and another one has your seat now.
+phone-elsewhere-use = Use it here
+phone-other-version = The table and this page are of different versions.
+phone-reload = Load the page again
+
+# What the table says of a question and of seats.
+phone-goals = What it is about
+phone-taken-back = The table has taken back the seat: { $seat }.
+choices-begin = Whose turn it is
+choices-move = Move
+choices-fight = Fight
+choices-shoot = Shoot
+choices-cast = Cast
+choices-item = Items
+choices-feat = Feats
+choices-act = Do something
+choices-card = Cards
+choices-raise = Raise
+choices-answer = Answer
+choices-end = Or
+
+# At a table without a window.
+phones-open = Phones sit down at { $address } (code { $code }), on the same Wi-Fi. Nothing is encrypted: whoever knows the Wi-Fi's password and listens could read a hand; a hotspot of your own keeps strangers out.
+phones-no-address = This computer is in no home network, so no phone could reach it. Join a Wi-Fi or plug in a cable, or name the address: --address 192.168.1.2.
+phones-no-port = Phones cannot be let in at { $address }: { $error }. Name another address of this computer with --address.
+phones-request = { $name } asks for a seat: { $seat }. Type yes or no.
+phones-not-held = No phone holds such a seat.
+phones-help = Type the number of an answer, yes or no, “take SEAT” to take a seat back from a phone, or quit.
+phones-without = This version was built without phones.

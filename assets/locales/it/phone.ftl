@@ -1,0 +1,96 @@
+# La pagina che si vede su un telefono. Il tavolo consegna queste parole così come sono: valori semplici senza varianti, e un
+# nome fra graffe lo mette la pagina.
+
+# Sedersi.
+phone-join = Siediti al tavolo
+phone-name = Il tuo nome
+phone-code = Il codice sullo schermo del tavolo
+phone-sit = Siediti
+phone-name-missing = Gli altri vogliono sapere chi sei: scrivi un nome.
+phone-code-short = Il codice ha otto segni. È sullo schermo, sotto il quadrato.
+phone-code-wrong = Il codice sullo schermo non è questo. Forse è cambiato: guarda di nuovo.
+phone-full = Il tavolo è al completo: non c'è posto per altri telefoni.
+phone-too-many = Troppi codici sbagliati. Aspetta un minuto, poi guarda di nuovo lo schermo: il codice potrebbe essere cambiato.
+phone-unreachable = Il tavolo non si raggiunge. Questo telefono è sulla stessa rete Wi-Fi?
+phone-unknown = Il tavolo non conosce più questo telefono. Siediti di nuovo.
+phone-left = Hai lasciato il tavolo, e questo telefono non ricorda più nulla.
+
+# Chi gioca che cosa.
+phone-guest = Scegli un posto
+phone-guest-about = Il posto del Lord Supremo, e a partita iniziata qualsiasi posto, va concesso dal tavolo.
+phone-seats = Chi gioca che cosa
+phone-you = Tu sei { $name }.
+phone-take = Prendi il posto: { $name }
+phone-seat-yours = tuo
+phone-seat-free = libero
+phone-seat-asked = l'hai chiesto; il tavolo deve ancora dire di sì
+phone-seat-taken = ce l'ha { $name }
+phone-seat-table = si gioca al tavolo
+phone-seat-computer = lo gioca un computer
+
+# La domanda, e che fine ha fatto la risposta.
+phone-turn = Tocca a te
+phone-again = Tocca di nuovo: { $words }
+phone-waits = Il tavolo aspetta { $name }
+phone-look = Guarda il tavolo
+phone-over = È finita
+phone-sent = Inviato. Guarda il tavolo.
+phone-passed = Non è valso: la partita era già andata avanti.
+phone-not-yours = Non spetta a te deciderlo.
+phone-refused = Le regole non lo permettono.
+phone-not-now = Non adesso: qualcuno o qualcosa è venuto prima.
+phone-unsent = Non è arrivato al tavolo. Prova ancora.
+phone-busy = Il tavolo non risponde. La sua finestra è nascosta? La tua risposta viene inviata di nuovo finché non risponde.
+
+# Quello che hai davanti.
+phone-hand = La tua mano
+phone-hand-show = Guarda: tieni premuto, o tocca per 20 secondi
+phone-hand-cover = Copri le carte
+phone-sheet = La tua scheda
+phone-board = Chi e che cosa sta dove
+phone-log = Che cosa è successo
+
+phone-more = E inoltre
+phone-undo = Annulla
+phone-takeback = Chiedi di tornare indietro
+phone-takeback-open = Si torna indietro?
+phone-takeback-yes = Accetto
+phone-takeback-no = No
+phone-language = Lingua
+phone-leave = Alzati dal tavolo
+
+# La strada fino al tavolo.
+phone-connecting = Cerco il tavolo…
+phone-lost = Nessun collegamento dalle { $time }. Le cose stavano così; finché non torna non si può decidere nulla.
+phone-lost-about = Questo telefono è ancora sulla rete Wi-Fi del tavolo, e non su quella degli ospiti? Dati mobili e VPN sono spenti?
+phone-back = Di nuovo collegato.
+phone-elsewhere = Aperto in un'altra finestra
+phone-elsewhere-about = Al tavolo si sta seduti in una finestra sola, e adesso il tuo posto ce l'ha un'altra.
+phone-elsewhere-use = Usa questa
+phone-other-version = Il tavolo e questa pagina sono di versioni diverse.
+phone-reload = Ricarica la pagina
+
+# Che cosa dice il tavolo di una domanda e dei posti.
+phone-goals = Di che si tratta
+phone-taken-back = Il tavolo si è ripreso il posto: { $seat }.
+choices-begin = Di chi è il turno
+choices-move = Muovere
+choices-fight = Combattere
+choices-shoot = Tirare
+choices-cast = Incantesimi
+choices-item = Oggetti
+choices-feat = Talenti
+choices-act = Fare qualcosa
+choices-card = Carte
+choices-raise = Rianimare
+choices-answer = Rispondere
+choices-end = Oppure
+
+# A un tavolo senza finestra.
+phones-open = I telefoni si siedono a { $address } (codice { $code }), sulla stessa rete Wi-Fi. Nulla è cifrato: chi conosce la password della rete e sta in ascolto potrebbe leggere una mano di carte; con un hotspot tutto vostro gli estranei restano fuori.
+phones-no-address = Questo computer non è in una rete di casa, perciò nessun telefono potrebbe raggiungerlo. Collegalo al Wi-Fi o a un cavo, oppure indica l'indirizzo: --address 192.168.1.2.
+phones-no-port = A { $address } non si possono far entrare telefoni: { $error }. Indica con --address un altro indirizzo di questo computer.
+phones-request = { $name } chiede un posto: { $seat }. Scrivi sì o no.
+phones-not-held = Nessun telefono ha un posto così.
+phones-help = Scrivi il numero di una risposta, sì o no, «riprendi POSTO» per riprendere un posto a un telefono, oppure esci.
+phones-without = Questa versione è stata costruita senza telefoni.

@@ -1,0 +1,363 @@
+//! Phones at a table without a window: whole games by what phones send and are sent, and twins that differ only in what a phone may not be
+//! told (HID-1, HID-2).
+
+use std::{net::Ipv4Addr, sync::Arc, time::Duration};
+
+use bevy_ecs::prelude::*;
+use dungeon_play::{
+    apart::{Code, Key, Phone, Reply, Table},
+    host::{Controller, Host, Saving, Seat, Submission},
+    language::Language,
+    record::{Chance, RecordedDecision},
+    seats::Seats,
+};
+use dungeon_rules::{
+    referee,
+    table::{Fact, Game, Side},
+};
+use serde_json::{Value, json};
+
+use super::{
+    Luck, quest, root,
+    situations::{Situation, situations},
+};
+
+/// How many situations are looked at beside their twins; more with `PHONES_SITUATIONS`.
+const SITUATIONS: usize = 10_000;
+
+fn languages() -> Vec<Language> {
+    ["en", "it"].map(|code| Language::load(&root(), code)).to_vec()
+}
+
+fn code() -> Code {
+    Code::of([1, 2, 3, 4, 5])
+}
+
+/// A phone of this name and language joins.
+fn join(table: &mut Table, name: &str, language: &str) -> Phone {
+    let body = json!({ "code": code().letters(), "name": name, "language": language }).to_string();
+    let key = Key([name.len() as u8; 16]);
+    let (reply, joined) = table.sit(Duration::ZERO, Ipv4Addr::LOCALHOST, body.as_bytes(), key);
+    assert_eq!(reply.status, 200, "{name}");
+    joined.expect("it is in").0
+}
+
+fn ask(table: &mut Table, phone: Phone, body: &Value) -> u16 {
+    table.ask(phone, body.to_string().as_bytes()).status
+}
+
+/// A phone takes a seat, with the table's yes where it needs one.
+fn take(table: &mut Table, phone: Phone, seat: Seat) {
+    let name = dungeon_play::apart::sight::wire_name(seat);
+    assert_eq!(ask(table, phone, &json!({ "what": "take", "seat": name })), 200);
+    let requested: Vec<(Phone, Seat)> = table.register().requests().collect();
+    for (phone, seat) in requested {
+        assert!(table.grant(phone, seat));
+    }
+    assert_eq!(table.register().holder(seat), Some(phone));
+}
+
+/// What each phone was sent last.
+struct Sights(Vec<(Phone, Value)>);
+
+impl Sights {
+    fn read(&mut self, table: &mut Table) {
+        for (phone, sight) in table.sights() {
+            let sight = serde_json::from_slice(&sight).expect("a sight is JSON");
+            self.0.retain(|(one, _)| *one != phone);
+            self.0.push((phone, sight));
+        }
+        self.0.sort_by_key(|(phone, _)| *phone);
+    }
+
+    fn of(&self, phone: Phone) -> &Value {
+        let found = self.0.iter().find(|(one, _)| *one == phone);
+        &found.expect("it was sent something").1
+    }
+
+    fn asked(&self) -> Option<(Phone, &Value)> {
+        let asked = self.0.iter().find(|(_, sight)| sight["state"] == "asked");
+        asked.map(|(phone, sight)| (*phone, sight))
+    }
+}
+
+fn host(game: Game, seed: u64) -> Host {
+    Host::begin(game, Chance::seeded(seed), Seats::default(), None, Saving::none()).expect("it can be begun")
+}
+
+/// A table at which a phone leads each Hero and another one the Overlord.
+fn full(game: Game, seed: u64) -> (Table, Vec<Phone>) {
+    let mut table = Table::new(host(game, seed), code(), languages());
+    let seats = table.seats().to_vec();
+    let phones = seats.iter().enumerate().map(|(i, seat)| {
+        let phone = join(&mut table, &"Somebody".repeat(i + 1)[i..], ["en", "it"][i % 2]);
+        take(&mut table, phone, *seat);
+        phone
+    });
+    let phones = phones.collect();
+    (table, phones)
+}
+
+#[test]
+fn five_phones_play_whole_games_and_the_record_is_that_of_their_decisions() {
+    let games = std::env::var("PHONES_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(2);
+    for seed in 0..games {
+        let name = ["journey_from_the_west", "where_the_roads_meet"][seed as usize % 2];
+        let game = quest(name);
+        let (mut table, phones) = full(game.clone(), seed);
+        let (mut sights, mut luck) = (Sights(Vec::new()), Luck(seed));
+        sights.read(&mut table);
+        let mut decided = 0;
+        while let Some((phone, sight)) = sights.asked() {
+            let choices = sight["choices"].as_array().expect("there are choices");
+            // Turns end sooner or later.
+            let choice = if luck.below(4) == 0 {
+                choices.len() - 1
+            } else {
+                luck.below(choices.len())
+            };
+            let (turn, n) = (&sight["turn"], sight["done"].as_u64().expect("a number") + 1);
+            let body = json!({ "turn": turn, "n": n, "choice": choice }).to_string();
+            let reply = table.decide(phone, body.as_bytes());
+            assert_eq!(reply.status, 200, "{name}: {body}: {sight}");
+            // Whoever lost the answer asks again, and nothing more comes of it.
+            assert_eq!(table.decide(phone, body.as_bytes()), reply);
+            sights.read(&mut table);
+            assert_eq!(sights.of(phone)["done"], n);
+            decided += 1;
+            // The others cannot decide in this phone's place.
+            let other = phones.iter().find(|other| **other != phone).expect("there are others");
+            if sights.of(*other)["state"] == "waiting" {
+                let sight = sights.of(*other);
+                let body = json!({ "turn": sight["turn"], "n": sight["done"].as_u64().map(|done| done + 1), "choice": 0 });
+                if decided % 50 == 0 {
+                    assert_eq!(table.decide(*other, body.to_string().as_bytes()).status, 403);
+                    sights.read(&mut table);
+                }
+            }
+        }
+        assert!(
+            sights.0.iter().all(|(_, sight)| sight["state"] == "over"),
+            "{name}: {decided} decisions"
+        );
+        let content = Arc::clone(&game.content);
+        let record = table.host().reviewer(&content).record().clone();
+        let mut alike = host(game, seed);
+        for seat in table.seats().to_vec() {
+            let controller = table.host().controller(seat).expect("it is a seat");
+            alike.seat(seat, controller);
+        }
+        for (turn, RecordedDecision(decision, _, author)) in record.decisions.iter().enumerate() {
+            let author = Controller::person(&author.unwrap_or_default());
+            let submission = Submission {
+                turn: turn as u64,
+                author,
+                order: turn as u64,
+                decision: *decision,
+            };
+            alike
+                .submit(submission)
+                .unwrap_or_else(|refused| panic!("{name}, {turn}: {refused:?}"));
+        }
+        assert_eq!(
+            String::from_utf8_lossy(&alike.report()),
+            String::from_utf8_lossy(&table.host().report()),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn seats_are_given_by_the_table_and_taken_back_by_it() {
+    let mut table = Table::new(host(quest("where_the_roads_meet"), 1), code(), languages());
+    let [ada, bob] = ["Ada", "Roberto"].map(|name| join(&mut table, name, "en"));
+    let mut sights = Sights(Vec::new());
+    sights.read(&mut table);
+    assert_eq!(sights.of(ada)["state"], "guest");
+    assert!(sights.of(ada).get("choices").is_none(), "a guest decides nothing");
+    // A Hero is had at a tap, the Overlord needs a yes.
+    assert_eq!(ask(&mut table, ada, &json!({ "what": "take", "seat": "orlaf" })), 200);
+    assert_eq!(ask(&mut table, bob, &json!({ "what": "take", "seat": "overlord" })), 200);
+    assert_eq!(
+        ask(&mut table, bob, &json!({ "what": "take", "seat": "orlaf" })),
+        409,
+        "Ada has him"
+    );
+    assert_eq!(ask(&mut table, bob, &json!({ "what": "take", "seat": "nobody" })), 422);
+    assert_eq!(table.register().holder(Seat::Overlord), None);
+    sights.read(&mut table);
+    let seat = |sight: &Value, of: &str| {
+        sight["seats"]
+            .as_array()
+            .and_then(|all| all.iter().find(|one| one["seat"] == of))
+            .cloned()
+    };
+    assert_eq!(seat(sights.of(bob), "overlord").expect("there is one")["is"], "asked");
+    assert_eq!(seat(sights.of(bob), "orlaf").expect("there is one")["holder"], "Ada");
+    assert!(sights.of(bob).get("hand").is_none());
+    assert!(table.grant(bob, Seat::Overlord));
+    sights.read(&mut table);
+    assert_eq!(sights.of(bob)["hand"].as_array().map(Vec::len), Some(3), "his cards");
+    assert!(sights.of(ada).get("hand").is_none());
+    // The Heroes are asked who goes next: Ada leads one of them.
+    assert_eq!(
+        (&sights.of(ada)["state"], &sights.of(bob)["state"]),
+        (&json!("asked"), &json!("waiting"))
+    );
+    assert!(table.release(Seat::Overlord));
+    sights.read(&mut table);
+    let back = sights.of(bob);
+    assert_eq!((&back["state"], back.get("hand")), (&json!("guest"), None));
+    assert!(back["told"].as_str().is_some_and(|told| told.contains("Overlord")), "{back}");
+    assert_eq!(ask(&mut table, ada, &json!({ "what": "leave" })), 200);
+    let Reply { status, .. } = table.decide(ada, br#"{"turn":0,"n":1,"choice":0}"#);
+    assert_eq!(status, 401, "its key is forgotten");
+    assert!(table.at_the_table().is_some(), "whoever sits there answers for all seats again");
+}
+
+#[test]
+fn nonsense_is_refused_and_changes_nothing() {
+    let (mut table, phones) = full(quest("where_the_roads_meet"), 1);
+    let before = table.host().report();
+    for body in [
+        "",
+        "{",
+        "[]",
+        "null",
+        "{\"turn\":0}",
+        "{\"turn\":-1,\"n\":1,\"choice\":0}",
+        "{\"turn\":0,\"n\":1,\"choice\":0,\"more\":1}",
+        "{\"turn\":1e99,\"n\":1,\"choice\":0}",
+        "\u{0}",
+    ] {
+        assert_eq!(table.decide(phones[0], body.as_bytes()).status, 422, "{body}");
+        assert_eq!(table.ask(phones[0], body.as_bytes()).status, 422, "{body}");
+        assert_eq!(
+            table
+                .sit(Duration::ZERO, Ipv4Addr::LOCALHOST, body.as_bytes(), Key([9; 16]))
+                .0
+                .status,
+            422,
+            "{body}"
+        );
+    }
+    let far = json!({ "turn": table.turn(), "n": 1, "choice": 1_000_000 }).to_string();
+    let asked = phones.iter().map(|phone| table.decide(*phone, far.as_bytes()).status);
+    let statuses: Vec<u16> = asked.collect();
+    assert!(statuses.iter().all(|status| [403, 409].contains(status)), "{statuses:?}");
+    assert_eq!(table.host().report(), before);
+}
+
+/// Everything that phones of the Heroes' side and one without a seat are sent at a table, in order, as bytes.
+struct Watched {
+    table: Table,
+    frames: Vec<(Phone, Arc<[u8]>)>,
+}
+
+impl Watched {
+    fn at(world: World) -> Self {
+        let host = Host::begin_at(world, Chance::seeded(1), Seats::default(), Saving::none());
+        let mut table = Table::new(host, code(), languages());
+        for (i, language) in ["en", "it"].into_iter().enumerate() {
+            join(&mut table, ["Ada", "Berta"][i], language);
+            let leader = join(&mut table, ["Carlo", "Dorotea"][i], language);
+            let seats = table.seats().to_vec();
+            for seat in seats.iter().filter(|seat| seat.side() == Side::Heroes).skip(i).step_by(2) {
+                take(&mut table, leader, *seat);
+            }
+        }
+        let mut watched = Self { table, frames: Vec::new() };
+        watched.look();
+        watched
+    }
+
+    fn look(&mut self) {
+        let sights = self.table.sights();
+        self.frames.extend(sights);
+    }
+
+    fn text(&self) -> String {
+        let frames = self
+            .frames
+            .iter()
+            .map(|(phone, sight)| format!("{phone:?}: {}", String::from_utf8_lossy(sight)));
+        frames.collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// Two halves, so that two threads look at them.
+#[test]
+fn what_phones_of_the_heroes_are_sent_is_the_same_whatever_is_hidden() {
+    nothing_betrays(0);
+}
+
+#[test]
+fn what_phones_of_the_heroes_are_sent_is_the_same_whatever_is_hidden_in_other_games() {
+    nothing_betrays(1);
+}
+
+fn nothing_betrays(part: usize) {
+    let count = std::env::var("PHONES_SITUATIONS")
+        .ok()
+        .and_then(|count| count.parse().ok())
+        .unwrap_or(SITUATIONS / 2);
+    let (mut looked, mut went_on) = (0, 0);
+    situations(part, count, |situation| {
+        let Situation { seed, side, .. } = situation;
+        let mut both = situation.twins(Side::Heroes);
+        let offered = referee::decisions(&mut both[0]);
+        let decision = Luck(seed).choose(&offered);
+        let [mut one, mut other] = both.map(Watched::at);
+        looked += 1;
+        assert_eq!(one.text(), other.text(), "seed {seed}");
+        // And what comes of a decision, as long as nothing comes to light by it.
+        let submit = |watched: &mut Watched| {
+            let author = watched.table.host().speaker(side);
+            let turn = watched.table.turn();
+            let submission = Submission {
+                turn,
+                author,
+                order: 0,
+                decision,
+            };
+            let before = watched.table.facts(Side::Heroes).len();
+            watched.table.host().submit(submission).ok()?;
+            watched.table.receive();
+            watched.look();
+            Some(watched.table.facts(Side::Heroes)[before..].to_vec())
+        };
+        let (Some(facts), Some(also)) = (submit(&mut one), submit(&mut other)) else {
+            return;
+        };
+        let comes_to_light = |fact: &Fact| {
+            matches!(
+                fact,
+                Fact::Revealed { .. } | Fact::Opened(_) | Fact::Told(..) | Fact::Played(..) | Fact::GameEnded { .. }
+            )
+        };
+        if facts.iter().chain(&also).any(comes_to_light) {
+            return;
+        }
+        went_on += 1;
+        assert_eq!(one.text(), other.text(), "seed {seed}: {decision:?}");
+    });
+    assert!(looked == count && went_on * 3 > count, "{looked} situations, {went_on} went on");
+}
+
+/// The same comparison must be able to fail: the Overlord's own phone is sent what the twins differ in.
+#[test]
+fn what_the_overlords_phone_is_sent_differs_where_his_hand_does() {
+    let (mut looked, mut differ) = (0, 0);
+    situations(0, 60, |situation| {
+        let both = situation.twins(Side::Heroes).map(|world| {
+            let host = Host::begin_at(world, Chance::seeded(1), Seats::default(), Saving::none());
+            let mut table = Table::new(host, code(), languages());
+            let phone = join(&mut table, "Ada", "en");
+            take(&mut table, phone, Seat::Overlord);
+            table.sights()
+        });
+        looked += 1;
+        differ += u32::from(both[0] != both[1]);
+    });
+    assert!(differ * 2 > looked, "{differ} of {looked}");
+}
