@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, Color32, Id, Painter, Rect, Sense, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Id, Painter, Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use crate::{
     art,
@@ -338,22 +338,28 @@ fn code(ui: &mut Ui, new: &NewAdventure, language: &Language) -> (bool, Option<N
 
 /// Draws what has been prepared for another evening. Returns what was pressed.
 fn later(ui: &mut Ui, new: &NewAdventure, language: &Language) -> Option<NewAdventureIntent> {
-    ui.add_space(10.0 * ui::scale(ui.ctx()));
-    heading(ui, language, "later");
+    let s = ui::scale(ui.ctx());
+    ui.add_space(12.0 * s);
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 6.0 * s, 50.0 * s), Sense::hover());
+    let (left, right) = row.split_left_right_at_x(row.right() - 190.0 * s);
     let key = if new.prepares().is_some() {
         "new-adventure-prepares"
     } else {
         "new-adventure-prepared"
     };
     let words = language.tell(key, &[("count", V::from(new.prepared()))]);
-    paragraph(ui, &words, Type::Sans(18.0), palette::TEXT_SOFT, 8.0);
+    let galley = ui::galley(ui.ctx(), &words, Type::Sans(17.0), palette::TEXT_SOFT, left.width() - 20.0 * s);
+    let at = pos2(left.left() + 4.0 * s, row.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, palette::TEXT_SOFT);
+    ui::words(ui.ctx(), Id::new("prepared"), left, &words);
     if let Some(share) = new.prepares() {
-        progress_bar(ui, share);
+        let mut place = ui.new_child(UiBuilder::new().max_rect(right.shrink2(vec2(0.0, 16.0 * s))));
+        progress_bar(&mut place, share);
         return None;
     }
     let can_be = !new.is_writing() && new.share().is_none() && new.wishes.heroes.len() > 1;
     let prepare = Button::new(language.say("new-adventure-prepare")).enabled(can_be);
-    show(ui, prepare, 320.0).then_some(NewAdventureIntent::Prepare)
+    prepare.show(ui, right).clicked().then_some(NewAdventureIntent::Prepare)
 }
 
 /// Draws a button of this width in a column. Returns whether it was pressed.

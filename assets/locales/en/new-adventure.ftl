@@ -61,15 +61,14 @@ quests-deals = Locks are changed and servants take other posts; then the compute
 quests-not-dealt = This adventure is written in a way that cannot be dealt anew.
 
 # What computers that think ahead have played beforehand.
-new-adventure-later = For another evening
 new-adventure-prepare = Prepare some
 new-adventure-prepared = { $count ->
-    [0] The computers can try out adventures for your wishes while nobody needs them, for as long as this page is open.
-    [one] One adventure for these wishes lies ready, tried out by computers that think ahead.
-   *[other] { $count } adventures for these wishes lie ready, tried out by computers that think ahead.
+    [0] For another evening: computers that think ahead can try some out, for as long as this page is open.
+    [one] One adventure like this lies ready, tried out by computers that think ahead.
+   *[other] { $count } adventures like this lie ready, tried out by computers that think ahead.
  }
 new-adventure-prepares = { $count ->
-    [0] The computers are trying one out. It takes them some minutes; then they begin the next.
+    [0] The computers are trying one out, which takes them some minutes; then comes the next.
     [one] One lies ready, and the computers are trying out the next.
    *[other] { $count } lie ready, and the computers are trying out the next.
  }

@@ -61,15 +61,14 @@ quests-deals = Si cambiano le serrature e i servitori prendono altri posti; poi 
 quests-not-dealt = Quest'avventura è scritta in un modo che non permette di rimescolarla.
 
 # Quello che hanno già giocato computer che pensano in anticipo.
-new-adventure-later = Per un'altra sera
 new-adventure-prepare = Prepararne alcune
 new-adventure-prepared = { $count ->
-    [0] I computer possono provare avventure secondo i tuoi desideri mentre nessuno ha bisogno di loro, finché questa pagina resta aperta.
-    [one] Un'avventura secondo questi desideri è pronta: l'hanno provata computer che pensano in anticipo.
-   *[other] { $count } avventure secondo questi desideri sono pronte: le hanno provate computer che pensano in anticipo.
+    [0] Per un'altra sera: finché questa pagina resta aperta, i computer possono provarne alcune con calma.
+    [one] Un'avventura così è pronta: l'hanno provata computer che pensano in anticipo.
+   *[other] { $count } avventure così sono pronte: le hanno provate computer che pensano in anticipo.
  }
 new-adventure-prepares = { $count ->
-    [0] I computer ne stanno provando una. Ci mettono qualche minuto; poi cominciano la prossima.
+    [0] I computer ne stanno provando una, e ci mettono qualche minuto; poi tocca alla prossima.
     [one] Una è pronta, e i computer stanno provando la prossima.
    *[other] { $count } sono pronte, e i computer stanno provando la prossima.
  }
