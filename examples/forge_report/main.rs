@@ -192,7 +192,7 @@ fn order(seed: u32, number: u32) -> Order {
 fn played(shelf: &Shelf, content: &Arc<Content>, order: &Order, games: u32) -> Option<Found> {
     let progress = Progress::default();
     let start = Instant::now();
-    let Tuned { forged, verdict } = tune_somewhere(shelf, content, order, &progress)?;
+    let Tuned { forged, verdict } = tune_somewhere((shelf, content), order, Order::clone, &progress)?;
     let milliseconds = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
     let table = Table::of(&forged, content)?;
     let tally = play(&table, Players::Simple(&OTHERS), 5, (0, games), &Played::none(&progress, games))?;

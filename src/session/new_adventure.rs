@@ -286,8 +286,8 @@ impl NewAdventure {
                 });
                 self.shelf = Some(Arc::clone(&written.shelf));
                 if written.verdict.is_none() {
-                    let content = Arc::clone(around.content);
-                    let measure = move |progress: &_| measured(&written, &content, progress);
+                    let (content, heard) = (Arc::clone(around.content), self.heard.clone());
+                    let measure = move |progress: &_| measured(&written, &content, &heard, progress);
                     self.measuring = Some(Background::begin("tune", around.wake, measure));
                 }
             }
@@ -414,10 +414,11 @@ fn written(shelf: Arc<Shelf>, (root, content): (&Path, &Content), (wanted, had):
     })
 }
 
-fn measured(written: &Written, content: &Content, progress: &Progress) -> Found {
+fn measured(written: &Written, content: &Content, heard: &heard::Heard, progress: &Progress) -> Found {
     let Written { shelf, order, forged, .. } = written;
     let (forged, verdict) = if written.is_tuned {
-        let tuned = tune::tune_somewhere(shelf, content, order, progress);
+        let place = |order: &Order| heard::unheard(shelf, content, order, heard);
+        let tuned = tune::tune_somewhere((shelf, content), order, place, progress);
         tuned.map(|Tuned { forged, verdict }| (forged, verdict)).unzip()
     } else {
         (None, tune::measure(shelf, content, forged, progress))

@@ -11,7 +11,7 @@ use dungeon_rules::content::{CardSide, load, root};
 use super::{
     code::{Band, Family, HEROES, Mood, SEEDS},
     heard::{Heard, unheard},
-    tune::{Estimate, Tuned, measure, most_games, tune},
+    tune::{Estimate, Tuned, measure, most_games, tune, tune_somewhere},
     *,
 };
 use crate::computer::Progress;
@@ -280,6 +280,40 @@ fn the_same_order_is_tuned_to_the_same_code() {
     );
     let most = most_games(once.length);
     assert_eq!(progress.parts(), (most, most));
+}
+
+#[test]
+fn another_place_is_one_that_the_table_has_not_heard() {
+    // With the advanced sides of their cards four Heroes cannot be stopped by so little, wherever they are.
+    let order = Order {
+        heroes: HEROES.to_vec(),
+        side: CardSide::Advanced,
+        length: Length::Short,
+        mood: Mood::Wry,
+        band: Band::Grim,
+        family: Family::Garrison,
+        seed: 7_000,
+    };
+    let heard = std::cell::RefCell::new(Heard::default());
+    let titles = std::cell::RefCell::new(Vec::new());
+    let place = |next: &Order| {
+        let told = forge(
+            &SHELF,
+            &CONTENT,
+            &Order {
+                seed: next.seed - 1,
+                ..next.clone()
+            },
+        )
+        .expect("it was tuned");
+        titles.borrow_mut().push(told.title.en.clone());
+        heard.borrow_mut().add(&told);
+        unheard(&SHELF, &CONTENT, next, &heard.borrow())
+    };
+    let tuned = tune_somewhere((&SHELF, &CONTENT), &order, place, &Progress::default()).expect("there is one");
+    let titles = titles.into_inner();
+    assert!(tuned.verdict.in_band || titles.len() == 2, "{titles:?}");
+    assert!(titles.len() < 2 || titles[0] != titles[1], "{titles:?}");
 }
 
 #[test]

@@ -178,16 +178,25 @@ pub(super) fn tune_by(calibration: &Calibration, (shelf, content): (&Shelf, &Con
 /// How many places are tried where a band is out of reach of the first.
 const PLACES: u32 = 3;
 
-/// As [`tune`], but where the band is out of reach tries the next places: other stories and other maps. Else the one that comes
-/// nearest. `None` if there is none for the order, or if it was stopped.
-pub fn tune_somewhere(shelf: &Shelf, content: &Content, order: &Order, progress: &Progress) -> Option<Tuned> {
+/// As [`tune`], but where the band is out of reach tries other places: other stories and other maps. Else the one that comes nearest.
+/// `place`: which of the orders from this seed on is taken next, such as the next that tells nothing that a table has
+/// [heard](super::heard::unheard). `None` if there is none for the order, or if it was stopped.
+pub fn tune_somewhere(
+    (shelf, content): (&Shelf, &Content),
+    order: &Order,
+    place: impl Fn(&Order) -> Order,
+    progress: &Progress,
+) -> Option<Tuned> {
     let (least, most) = order.band.percent();
     let miss = |tuned: &Tuned| tuned.verdict.estimate.percent.abs_diff(least.midpoint(most));
-    let (mut place, mut best) = (order.clone(), None::<Tuned>);
-    for _ in 0..PLACES {
-        let tuned = tune(shelf, content, &place, progress)?;
+    let (mut next, mut best) = (order.clone(), None::<Tuned>);
+    for i in 0..PLACES {
+        if i > 0 {
+            next = place(&next);
+        }
+        let tuned = tune(shelf, content, &next, progress)?;
         let (found, _) = code::read(&tuned.forged.code).ok()?;
-        place.seed = (found.seed + 1) % code::SEEDS;
+        next.seed = (found.seed + 1) % code::SEEDS;
         if best.as_ref().is_none_or(|best| miss(&tuned) < miss(best)) {
             best = Some(tuned);
         }

@@ -197,7 +197,9 @@ pub fn run(
                     verdict: measured.verdict(order.band),
                 })
             } else {
-                streams.watch(language, |progress| tune_somewhere(&shelf, content, &order, progress))
+                streams.watch(language, |progress| {
+                    tune_somewhere((&shelf, content), &order, Order::clone, progress)
+                })
             };
             let Tuned { forged, verdict } = tuned.ok_or_else(none)?;
             (forged, order.band, Some(verdict))
