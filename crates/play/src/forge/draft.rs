@@ -97,9 +97,15 @@ impl<'a> Draft<'a> {
         &self.site.rooms[room]
     }
 
-    /// The name of the place that is this room.
+    /// The name of the place that is this room: that of its chamber, or that of its beat if another room has the same chamber.
     pub fn place(&self, room: usize) -> String {
-        self.outline.beats[room].id.replace('.', "_")
+        let name = &self.site.rooms[room].name;
+        let is_only = self.site.rooms.iter().filter(|other| other.name == *name).count() == 1;
+        if is_only {
+            name.clone()
+        } else {
+            self.outline.beats[room].id.replace('.', "_")
+        }
     }
 
     /// Whether the Heroes see this room from the start.

@@ -199,6 +199,9 @@ pub struct SetPiece {
     /// What has to stand in its room: ids of furniture, of which one is enough.
     #[serde(default)]
     pub furniture: Vec<String>,
+    /// The themes of rooms that it suits, if it opens no door; empty for any.
+    #[serde(default)]
+    pub themes: Vec<Theme>,
     /// The Heroes of whom one has to take part; empty for any.
     #[serde(default)]
     pub who: Vec<String>,

@@ -1,8 +1,8 @@
 //! Adventures that have been played by those who think ahead before anybody orders them, so that they can be had at once: those of
 //! `assets/forge/measured.ron`, and those that a table has had prepared.
 //!
-//! Only codes are kept, with a mark of the text that was played. Where the files of the forge have changed a code may mean another text;
-//! then what was played says nothing of it, and it is not offered.
+//! Only codes are kept, with a mark of what was played. Where the files of the forge have changed a code may mean another adventure; then
+//! what was played says nothing of it, and it is not offered. Other words do not matter.
 
 use std::path::Path;
 
@@ -25,7 +25,7 @@ use super::{
 pub struct Measured {
     /// The code.
     pub code: String,
-    /// The mark of the text: the first 16 digits of its hash.
+    /// The mark of all but its words: the first 16 digits of their hash.
     pub mark: String,
     /// How many games the Heroes won.
     pub won: u32,
@@ -72,8 +72,23 @@ impl Measured {
     }
 }
 
+/// The mark of an adventure: of its text without code and words, which no computer reads.
 fn mark(forged: &Forged) -> String {
-    blake3::hash(without_code(forged).as_bytes()).to_hex()[..16].to_owned()
+    let mut hasher = blake3::Hasher::new();
+    let mut rest = without_code(forged);
+    while let Some(at) = ["\"en\": \"", "\"it\": \""].iter().filter_map(|key| rest.find(key)).min() {
+        let words = at + "\"en\": \"".len();
+        hasher.update(&rest.as_bytes()[..words]);
+        let mut is_escaped = false;
+        let end = rest[words..].find(|sign| {
+            let ends = sign == '"' && !is_escaped;
+            is_escaped = sign == '\\' && !is_escaped;
+            ends
+        });
+        rest = end.map_or("", |end| &rest[words + end..]);
+    }
+    hasher.update(rest.as_bytes());
+    hasher.finalize().to_hex()[..16].to_owned()
 }
 
 /// An adventure that can be had at once.
@@ -154,6 +169,21 @@ mod tests {
         assert_eq!(found(&own, &wishes, &heard, &[]).as_ref(), Some(&first.code), "it has been heard");
         heard.add(first);
         assert_eq!(found(&own, &wishes, &heard, &[]), None);
+    }
+
+    #[test]
+    fn other_words_have_the_same_mark_and_another_piece_has_not() {
+        let content = load(&root()).content;
+        let shelf = Shelf::load(&root(), &content).expect("the files of the forge can be used");
+        let forged = forge(&shelf, &content, &Wishes::default().order(3)).expect("there is one");
+        let other = |from: &str, to: &str| {
+            let text = forged.text.replacen(from, to, 1);
+            assert_ne!(text, forged.text, "{from}");
+            mark(&Forged { text, ..forged.clone() }) == mark(&forged)
+        };
+        let story = &forged.story;
+        assert!(other(&story.en, "Once \\\"upon\\\" a time.") && other(&story.it, "C'era una volta."));
+        assert!(!other("cards: 1", "cards: 2") && !other("\"orlaf\"", "\"rordin\""));
     }
 
     #[test]

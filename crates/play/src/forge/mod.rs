@@ -179,7 +179,7 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     let mut readings = BTreeMap::new();
     for room in 0..site.rooms.len() {
         if !teller.draft.is_lit(room) {
-            readings.insert(room, teller.reading(&stock.passages, room, order.mood)?);
+            readings.insert(room, teller.reading(stock, room, order.mood)?);
         }
     }
     let mut told = std::mem::take(&mut teller.told);
@@ -361,8 +361,8 @@ fn counsel<'a>(teller: &mut Teller<'a, '_>, stock: &'a Stock, order: &Order, (ca
     heroes.insert(if all_fall { "all_fall" } else { "one_falls" }.to_owned());
     let mut overlord: BTreeSet<String> = teller.draft.facts.iter().flat_map(BTreeMap::keys).cloned().collect();
     overlord.extend(heroes.iter().cloned());
-    let for_heroes = teller.tips(0, &stock.passages.heroes, &heroes, order.mood, 3)?;
-    let for_overlord = teller.tips(1, &stock.passages.overlord, &overlord, order.mood, 3)?;
+    let for_heroes = teller.tips(0, &stock.passages.heroes, &heroes, order.mood, 2)?;
+    let for_overlord = teller.tips(1, &stock.passages.overlord, &overlord, order.mood, 2)?;
     Some(fields(vec![
         ("heroes", both(for_heroes.en, for_heroes.it)),
         ("overlord", both(for_overlord.en, for_overlord.it)),

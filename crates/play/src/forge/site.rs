@@ -58,6 +58,8 @@ pub struct Room {
     pub beat: usize,
     /// What it was made from.
     pub chamber: ChamberId,
+    /// The name of the chamber: that of its file.
+    pub name: String,
     /// The theme of the chamber.
     pub theme: Theme,
     /// What its floor shows.
@@ -401,6 +403,7 @@ impl<'a, 'c> Draft<'a, 'c> {
             rooms.push(Room {
                 beat,
                 chamber: placed.chamber,
+                name: chamber.id.rsplit('/').next().unwrap_or_default().to_owned(),
                 theme: chamber.theme,
                 look: self.look(beat)?,
                 zone: zones[beat],

@@ -219,6 +219,8 @@ pub struct Stock {
     pub setpieces: BTreeMap<String, SetPiece>,
     /// The passages.
     pub passages: Passages,
+    /// What chambers are called when they are revealed, by their names.
+    pub places: BTreeMap<String, Both>,
     /// Nouns for all: models of the box, by id.
     pub nouns: Nouns,
     /// Costs, budgets and kits.
@@ -241,6 +243,7 @@ impl Stock {
             plots,
             setpieces: all(&forge.join("setpieces"))?,
             passages: one(&forge.join("passages.ron"))?,
+            places: one(&forge.join("places.ron"))?,
             nouns: one(&forge.join("nouns.ron"))?,
             threat: one(&forge.join("threat.ron"))?,
         })

@@ -306,7 +306,8 @@ impl<'a> Teller<'a, '_> {
             // Where a boss waits there may be something besides.
             let is_lair = self.draft.outline.beats[*room].role == Role::Lair;
             let is_free = !self.hosts.contains(room) && (is_lair || !self.used.contains(room));
-            is_free && (piece.furniture.is_empty() || piece.furniture.iter().any(|id| facts.contains_key(id)))
+            let suits = piece.themes.is_empty() || piece.themes.contains(&self.draft.site.rooms[*room].theme);
+            is_free && suits && (piece.furniture.is_empty() || piece.furniture.iter().any(|id| facts.contains_key(id)))
         };
         rooms.filter(fits).collect()
     }
@@ -406,21 +407,27 @@ impl<'a> Teller<'a, '_> {
     }
 
     /// The reading of a room: how it looks, what is to be found there, who waits.
-    pub fn reading(&mut self, passages: &'a super::stock::Passages, room: usize, mood: Mood) -> Option<Both> {
+    pub fn reading(&mut self, stock: &'a super::stock::Stock, room: usize, mood: Mood) -> Option<Both> {
         let facts = self.facts(room);
         let theme = self.draft.site.rooms[room].theme;
-        let mut parts: Vec<Both> = self
-            .passage(&passages.rooms, &facts, Some(theme), mood)
-            .map(|passage| passage.text.clone())
-            .into_iter()
-            .collect();
-        parts.extend(self.readings.remove(&room).unwrap_or_default());
+        let mut parts = self.readings.remove(&room).unwrap_or_default();
+        // Whatever happens in a room says enough of it.
+        if parts.is_empty() {
+            let passage = self.passage(&stock.passages.rooms, &facts, Some(theme), mood);
+            parts.extend(passage.map(|passage| passage.text.clone()));
+        }
         let models = |id: &String| self.content.minions.contains_key(&Id::new(id)) || self.content.bosses.contains_key(&Id::new(id));
         if self.draft.facts[room].keys().any(models) {
-            let people = self.passage(&passages.people, &facts, Some(theme), mood);
+            let people = self.passage(&stock.passages.people, &facts, Some(theme), mood);
             parts.extend(people.map(|passage| passage.text.clone()));
         }
         self.told.extend(parts.iter().map(|part| part.en.clone()));
+        // Nothing is called the same twice.
+        let name = stock.places.get(&self.draft.site.rooms[room].name);
+        if let Some(name) = name.filter(|name| self.said.insert(name.en.clone())) {
+            let [en, it] = [&name.en, &name.it].map(|name| format!("{name}."));
+            parts.insert(0, Both { en, it });
+        }
         joined(&parts, &self.nouns)
     }
 

@@ -58,11 +58,15 @@ fn texts(text: &str, language: &str) -> Vec<String> {
         .collect()
 }
 
-/// The sentences of texts, but for those so short that anybody may say them twice.
+/// The sentences of texts, but for those so short that anybody may say them twice, and the names of places, which are none.
 fn sentences(texts: &[String]) -> Vec<String> {
     let sentences = texts.iter().flat_map(|text| text.split_inclusive(['.', '!', '?']));
     let sentences = sentences.map(|one| one.trim().to_owned());
-    sentences.filter(|sentence| sentence.split_whitespace().count() > 4).collect()
+    let names = || SHELF.stock.places.values().flat_map(|name| [&name.en, &name.it]);
+    let is_name = |sentence: &str| names().any(|name| sentence.strip_suffix('.') == Some(name));
+    sentences
+        .filter(|sentence| sentence.split_whitespace().count() > 4 && !is_name(sentence))
+        .collect()
 }
 
 /// The title of an adventure, and the sentences of its story and of its readings, in one language.
@@ -117,6 +121,25 @@ fn whatever_is_ordered_is_written_without_a_fault() {
         let tellings = SHELF.stock.plots.values().flat_map(|plot| &plot.tellings);
         let all: BTreeSet<&Both> = tellings.map(|telling| &telling.title).collect();
         assert!(titles.len() * 5 >= all.len() * 4, "{} of {}", titles.len(), all.len());
+    }
+}
+
+#[test]
+fn every_chamber_has_a_name_in_both_languages() {
+    let chambers: BTreeSet<&str> = {
+        let ids = SHELF
+            .catalogue
+            .chambers()
+            .map(|(_, chamber)| chamber.id.rsplit('/').next().unwrap_or_default());
+        ids.collect()
+    };
+    let named: BTreeSet<&str> = SHELF.stock.places.keys().map(String::as_str).collect();
+    assert_eq!(chambers, named);
+    for (chamber, Both { en, it }) in &SHELF.stock.places {
+        for name in [en, it] {
+            let is_name = name.starts_with(char::is_uppercase) && !name.ends_with(['.', ' ']);
+            assert!(is_name && name.split_whitespace().count() <= 6, "{chamber}: {name}");
+        }
     }
 }
 
