@@ -1,7 +1,7 @@
 //! Fuzzes whatever reads a file or takes a decision: `cargo run --release --no-default-features --features fuzz --example fuzz --
 //! --minutes 60`.
 //!
-//! The targets are `loader`, `replay` and `door` (`--target` selects one, otherwise each gets its share of the time). An input that
+//! The targets are `loader`, `replay`, `door` and `phone` (`--target` selects one, otherwise each gets its share of the time). An input that
 //! fails is written to a file (in `--out`, or else the working folder); put into `tests/it/regressions/`, it is tried with every
 //! run of the tests. A file given as argument is tried again. The same `--seed` makes the same attempts.
 

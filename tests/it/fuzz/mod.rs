@@ -5,6 +5,7 @@
 
 mod decide;
 mod garble;
+mod phone;
 mod spoil;
 mod targets;
 
@@ -30,11 +31,13 @@ pub enum Target {
     Replay,
     /// Decisions, legal, illegal and absurd.
     Door,
+    /// What phones say to a table.
+    Phone,
 }
 
 impl Target {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Loader, Self::Replay, Self::Door];
+    pub const ALL: [Self; 4] = [Self::Loader, Self::Replay, Self::Door, Self::Phone];
 
     /// Its name on the command line and in the names of files.
     pub const fn name(self) -> &'static str {
@@ -42,6 +45,7 @@ impl Target {
             Self::Loader => "loader",
             Self::Replay => "replay",
             Self::Door => "door",
+            Self::Phone => "phone",
         }
     }
 
@@ -139,6 +143,7 @@ impl Corpus {
             Target::Loader => self.load(self.nonsense_to_load(&mut Luck(seed), &mut input)),
             Target::Replay => self.replay(self.nonsense_to_replay(&mut Luck(seed), &mut input)),
             Target::Door => self.decide_nonsense(&mut Luck(seed), &mut input),
+            Target::Phone => self.say_nonsense(&mut Luck(seed), &mut input),
         };
         // The thread's name is said when it overflows its stack, which no program survives.
         let failed = failure_of(&format!("{} {seed}", target.name()), attempt)?;
@@ -159,6 +164,7 @@ impl Corpus {
             Target::Loader => self.load(input),
             Target::Replay => self.replay(input),
             Target::Door => self.decide(input),
+            Target::Phone => self.hear_again(input),
         })
     }
 }

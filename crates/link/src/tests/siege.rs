@@ -90,3 +90,56 @@ fn connections_that_send_nothing_or_too_slowly_are_closed() {
 fn is_open(client: &mut Client) -> bool {
     client.write("GET / HTTP/1.1\r\n\r\n").is_ok() && client.reply().is_ok_and(|reply| reply.status == 403)
 }
+
+/// Nonsense for the service: good requests, spoilt. `LINK_NONSENSE` says how many.
+#[test]
+fn nonsense_is_answered_or_closed_and_disturbs_nobody() {
+    let count = std::env::var("LINK_NONSENSE")
+        .ok()
+        .and_then(|count| count.parse().ok())
+        .unwrap_or(400);
+    let table = Table::open(Limits {
+        silent: Duration::from_millis(40),
+        head: Duration::from_millis(40),
+        body: Duration::from_millis(40),
+        answer: Duration::from_millis(40),
+        check: Duration::from_millis(10),
+        ..Limits::USUAL
+    });
+    let key = table.admit(Phone(1));
+    table.show(Phone(1), "{}");
+    let good = [
+        table.request("GET /", "", ""),
+        table.request("GET /sight?once", &key, ""),
+        table.request("POST /decide", &key, "{\"turn\":1,\"n\":1,\"choice\":0}"),
+        table.request("POST /sit", "", "{}"),
+    ];
+    let mut state = 88_172_645_463_325_252_u64;
+    let mut below = |end: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state % end as u64) as usize
+    };
+    for _ in 0..count {
+        let mut bytes = good[below(good.len())].clone().into_bytes();
+        for _ in 0..=below(6) {
+            let at = below(bytes.len());
+            match below(4) {
+                0 => bytes[at] = below(256) as u8,
+                1 => bytes.truncate(at + 1),
+                2 => bytes.insert(at, b"\r\n: 0\x00\xff"[below(7)]),
+                _ => {
+                    let part: Vec<u8> = bytes[at..].iter().take(64).copied().collect();
+                    (0..below(40)).for_each(|_| bytes.splice(at..at, part.iter().copied()).for_each(drop));
+                }
+            }
+        }
+        if let Ok(mut stream) = TcpStream::connect(table.at) {
+            // It may have been closed before all is written.
+            let _ = stream.write_all(&bytes);
+        }
+    }
+    let mut client = table.stream(&key);
+    assert_eq!(client.event().expect("it is open").as_deref(), Some("data: {}"));
+}
