@@ -68,6 +68,7 @@ pub fn play(language: &Language, root: &Path, seated: Seated, address: Option<Ip
         told: 0,
         asked: String::new(),
         opened: Instant::now(),
+        is_alone: false,
     };
     evening.open()?;
     evening.play(&news)?;
@@ -143,6 +144,8 @@ struct Evening<'a> {
     /// The question that was printed last.
     asked: String,
     opened: Instant,
+    /// Whether no more lines will be typed.
+    is_alone: bool,
 }
 
 impl Evening<'_> {
@@ -180,6 +183,10 @@ impl Evening<'_> {
     fn play(&mut self, news: &mpsc::Receiver<News>) -> io::Result<()> {
         loop {
             self.show()?;
+            // Where nobody sits at the terminal the phones play on by themselves until the game is over.
+            if self.is_alone && self.table.is_over() {
+                return self.leave();
+            }
             let next = match self.table.think() {
                 true => match news.recv_timeout(THINKS) {
                     Ok(next) => Some(next),
@@ -193,15 +200,9 @@ impl Evening<'_> {
             };
             match next {
                 Some(News::Phone) => self.hear(),
-                // Nobody sits at the terminal, so the phones play on alone until the game is over.
-                Some(News::Typed(None)) if self.table.is_over() => return self.leave(),
-                Some(News::Typed(None)) => {}
-                Some(News::Typed(Some(line))) => {
-                    if self.typed(line.trim())? {
-                        return self.leave();
-                    }
-                }
-                None => {}
+                Some(News::Typed(None)) => self.is_alone = true,
+                Some(News::Typed(Some(line))) if self.typed(line.trim())? => return self.leave(),
+                Some(News::Typed(Some(_))) | None => {}
             }
         }
     }

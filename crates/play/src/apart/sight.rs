@@ -1,6 +1,6 @@
 //! What a phone is sent: everything that its holder may know, in words, with the open question.
 //!
-//! A [`Scene`] is what all phones of one side and language have in common, a [`Sight`] what one of them is sent. Whoever holds no seat
+//! A [`Scene`] is what all phones of one side and language have in common, a [`sight`] what one of them is sent. Whoever holds no seat
 //! sees the scene of the Heroes, which is what everybody may know.
 
 use std::collections::BTreeMap;

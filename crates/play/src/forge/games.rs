@@ -156,8 +156,8 @@ pub fn play(table: &Table, players: Players<'_>, seed: u64, (from, to): (u32, u3
                 break;
             }
             let seats = match players {
-                Players::Simple(styles) => Seats::Simple(Player::in_style(styles[game as usize % styles.len()])),
-                Players::Thinking(level) => Seats::Thinking([(); 2].map(|()| Thinker::new(level))),
+                Players::Simple(styles) => Seats::Simple(Box::new(Player::in_style(styles[game as usize % styles.len()]))),
+                Players::Thinking(level) => Seats::Thinking(Box::new([(); 2].map(|()| Thinker::new(level)))),
             };
             let Some(one) = one(&mut world, table, seats, mix(seed, u64::from(game)), played) else {
                 break;
@@ -186,19 +186,22 @@ pub fn play(table: &Table, players: Players<'_>, seed: u64, (from, to): (u32, u3
 /// Who decides in one game.
 enum Seats {
     /// One for both sides.
-    Simple(Player),
+    Simple(Box<Player>),
     /// The Heroes' and the Overlord's.
-    Thinking([Thinker; 2]),
+    Thinking(Box<[Thinker; 2]>),
 }
 
 impl Seats {
     fn decide(&mut self, world: &mut World) -> Option<Decision> {
         match self {
             Self::Simple(player) => player.decide(world),
-            Self::Thinking([heroes, overlord]) => match referee::asked(world)? {
-                Side::Heroes => heroes.decide(world),
-                Side::Overlord => overlord.decide(world),
-            },
+            Self::Thinking(sides) => {
+                let [heroes, overlord] = &mut **sides;
+                match referee::asked(world)? {
+                    Side::Heroes => heroes.decide(world),
+                    Side::Overlord => overlord.decide(world),
+                }
+            }
         }
     }
 }

@@ -146,7 +146,10 @@ mod tests {
             Some(&second.code),
             "one's own come first"
         );
-        assert_eq!(found(&own, &wishes, &heard, &[second.code.clone()]).as_ref(), Some(&first.code));
+        assert_eq!(
+            found(&own, &wishes, &heard, std::slice::from_ref(&second.code)).as_ref(),
+            Some(&first.code)
+        );
         let mut others = wishes.clone();
         others.turn("danor");
         assert_eq!(found(&own, &others, &heard, &[]), None, "it was ordered for other Heroes");
