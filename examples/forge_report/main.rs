@@ -207,7 +207,7 @@ fn played(shelf: &Shelf, content: &Arc<Content>, order: &Order, games: u32) -> O
             },
             games,
         ),
-        (simulate::Players::CHANCE, 4),
+        (simulate::Players::CHANCE, 40),
     ]
     .map(|(players, games)| simulate(content, &setting, &players, games.into(), 6, threads));
     let (rounds, failed) = (simple.report.rounds_mean, simple.report.failed + chance.report.failed);
