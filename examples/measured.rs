@@ -7,11 +7,14 @@
 //! that were added to it, and what lies in the band after all its games. `--more N` first plays N further games of each of those in the
 //! list, by which nothing was chosen, and tells how many of them came out in the band, with the noise of so few games taken out.
 
+#[path = "fit/call.rs"]
+mod call;
 #[path = "ladder/kept.rs"]
 mod kept;
 
 use std::{cell::Cell, path::PathBuf, process::ExitCode, sync::Arc};
 
+use call::{ended, number, numbers};
 use clap::{Arg, Command, value_parser};
 use dungeon_play::{
     computer::{
@@ -45,13 +48,7 @@ const KINDS: [(&[&str], Length, Band); 8] = [
 ];
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => {
-            eprintln!("{sentence}");
-            ExitCode::from(2)
-        }
-    }
+    ended(run())
 }
 
 /// Some games of an adventure.
@@ -72,10 +69,6 @@ struct Setting {
 }
 
 fn run() -> Result<(), String> {
-    let number = |name: &'static str, default: &'static str, help: &'static str| {
-        let number = Arg::new(name).long(name).value_name("N").value_parser(value_parser!(u32));
-        number.default_value(default).help(help)
-    };
     let call = Command::new("measured")
         .about("Adventures that are measured before anybody orders them")
         .arg(number("adventures", "20", "How many adventures are ordered"))
@@ -90,7 +83,7 @@ fn run() -> Result<(), String> {
                 .help("Where games are kept as they end"),
         )
         .get_matches();
-    let [adventures, seed, more] = ["adventures", "seed", "more"].map(|name| call.get_one::<u32>(name).copied().unwrap_or_default());
+    let [adventures, seed, more] = numbers(&call, ["adventures", "seed", "more"]);
     let root = content::root();
     let content = Arc::clone(&content::load(&root).content);
     let setting = Setting {

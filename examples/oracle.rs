@@ -7,6 +7,8 @@
 //! that fits best, and by how much it misses: root mean square over adventures that were left out of the fit in turn, without what
 //! comes of the number of games.
 
+#[path = "fit/call.rs"]
+mod call;
 #[path = "ladder/kept.rs"]
 mod kept;
 #[path = "fit/logistic.rs"]
@@ -16,6 +18,7 @@ mod orders;
 
 use std::{path::PathBuf, process::ExitCode, sync::Arc};
 
+use call::{ended, number, numbers};
 use clap::{Arg, Command, value_parser};
 use dungeon_play::{
     computer::{
@@ -58,13 +61,7 @@ const PRIOR: [(&str, f64, f64); 6] = [
 ];
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => {
-            eprintln!("{sentence}");
-            ExitCode::from(2)
-        }
-    }
+    ended(run())
 }
 
 /// Games of simple players in one style.
@@ -94,10 +91,6 @@ struct Tried {
 }
 
 fn run() -> Result<(), String> {
-    let number = |name: &'static str, default: &'static str, help: &'static str| {
-        let number = Arg::new(name).long(name).value_name("N").value_parser(value_parser!(u32));
-        number.default_value(default).help(help)
-    };
     let call = Command::new("oracle")
         .about("How well simple players tell how often Heroes win who think ahead")
         .arg(number("adventures", "40", "How many adventures"))
@@ -116,7 +109,7 @@ fn run() -> Result<(), String> {
                 .help("Where games are kept as they end"),
         )
         .get_matches();
-    let [adventures, games, seed] = ["adventures", "normal", "seed"].map(|name| call.get_one::<u32>(name).copied().unwrap_or_default());
+    let [adventures, games, seed] = numbers(&call, ["adventures", "normal", "seed"]);
     let root = content::root();
     let content = Arc::clone(&content::load(&root).content);
     let shelf = Shelf::load(&root, &content)?;

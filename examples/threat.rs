@@ -5,6 +5,8 @@
 //! of two count more than those of a party of four, as their budget does. Printed are `costs` for `assets/forge/threat.ron`, scaled so
 //! that adventures cost as much as before, and `effects` of the dials for its `calibration`.
 
+#[path = "fit/call.rs"]
+mod call;
 #[path = "fit/logistic.rs"]
 mod logistic;
 #[path = "fit/orders.rs"]
@@ -12,7 +14,8 @@ mod orders;
 
 use std::{collections::BTreeMap, process::ExitCode, sync::Arc};
 
-use clap::{Arg, Command, value_parser};
+use call::{ended, number, numbers};
+use clap::Command;
 use dungeon_play::{
     computer::Progress,
     forge::{
@@ -34,13 +37,7 @@ const GAMES: u32 = 40;
 const CARDS: i8 = 3;
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => {
-            eprintln!("{sentence}");
-            ExitCode::from(2)
-        }
-    }
+    ended(run())
 }
 
 /// An adventure that has been played.
@@ -54,16 +51,12 @@ struct Tried {
 }
 
 fn run() -> Result<(), String> {
-    let number = |name: &'static str, default: &'static str, help: &'static str| {
-        let number = Arg::new(name).long(name).value_name("N").value_parser(value_parser!(u32));
-        number.default_value(default).help(help)
-    };
     let call = Command::new("threat")
         .about("What models cost, fitted to games of simple players")
         .arg(number("adventures", "400", "How many adventures are played, 40 times each"))
         .arg(number("seed", "1000", "The seed of the first of them"))
         .get_matches();
-    let [adventures, seed] = ["adventures", "seed"].map(|name| call.get_one::<u32>(name).copied().unwrap_or_default());
+    let [adventures, seed] = numbers(&call, ["adventures", "seed"]);
     let root = content::root();
     let content = Arc::clone(&content::load(&root).content);
     let shelf = Shelf::load(&root, &content)?;

@@ -7,12 +7,15 @@
 //! from each other, beside the ten that people have made. Each adventure is saved in FILE and never played again, so a long run can be
 //! stopped and continued with the same command; one that is written otherwise today is another adventure.
 
+#[path = "../fit/call.rs"]
+mod call;
 mod descriptors;
 #[path = "../ladder/kept.rs"]
 mod kept;
 
 use std::{collections::BTreeMap, path::PathBuf, process::ExitCode, sync::Arc, thread, time::Instant};
 
+use call::{ended, number, numbers};
 use clap::{Arg, Command, value_parser};
 use descriptors::Descriptors;
 use dungeon_play::{
@@ -59,13 +62,7 @@ const TEN: usize = 10;
 const LEAST: u32 = 5;
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => {
-            eprintln!("{sentence}");
-            ExitCode::from(2)
-        }
-    }
+    ended(run())
 }
 
 /// What was found out about an adventure.
@@ -103,10 +100,6 @@ impl Found {
 }
 
 fn run() -> Result<(), String> {
-    let number = |name: &'static str, default: &'static str, help: &'static str| {
-        let number = Arg::new(name).long(name).value_name("N").value_parser(value_parser!(u32));
-        number.default_value(default).help(help)
-    };
     let call = Command::new("forge_report")
         .about("What is wrong with adventures of the forge")
         .arg(number("adventures", "100", "How many adventures"))
@@ -121,7 +114,7 @@ fn run() -> Result<(), String> {
                 .help("Where results are kept; adventures that are there already are not played again"),
         )
         .get_matches();
-    let [adventures, games, seed] = ["adventures", "games", "seed"].map(|name| call.get_one::<u32>(name).copied().unwrap_or_default());
+    let [adventures, games, seed] = numbers(&call, ["adventures", "games", "seed"]);
     let root = content::root();
     let library = content::load(&root);
     let content = Arc::clone(&library.content);

@@ -8,6 +8,7 @@ use dungeon_play::{
     apart::{Code, Key, Phone, Reply, Table},
     host::{Controller, Host, Saving, Seat, Submission},
     language::Language,
+    perspective::perspective,
     record::{Chance, RecordedDecision},
     seats::Seats,
 };
@@ -342,6 +343,45 @@ fn nothing_betrays(part: usize) {
         assert_eq!(one.text(), other.text(), "seed {seed}: {decision:?}");
     });
     assert!(looked == count && went_on * 3 > count, "{looked} situations, {went_on} went on");
+}
+
+/// What somebody could let slip who writes what phones are sent, each made of a secret of this table.
+const SLIPS: [(&str, fn(&World) -> String); 4] = [
+    ("the name of the top card", |world| {
+        let pile = dungeon_play::perspective::pile(world);
+        pile.last().map_or_else(String::new, |(_, card)| card.to_string())
+    }),
+    ("how much there is in the dark", |world| {
+        world.resource::<Game>().quest.things.len().to_string()
+    }),
+    ("an order by what he will draw", |world| {
+        let pile = dungeon_play::perspective::pile(world).into_iter();
+        let mut lines: Vec<(String, usize)> = pile.enumerate().map(|(i, (_, card))| (card.to_string(), i)).collect();
+        lines.sort();
+        lines.iter().map(|(_, i)| i.to_string()).collect()
+    }),
+    ("a frame more for some hands", |world| {
+        let hand = perspective(Side::Overlord).hand(world);
+        "a frame\n".repeat(hand.iter().filter(|(_, card)| card.as_str().len() % 2 == 0).count())
+    }),
+];
+
+/// The comparison must be able to fail: whatever slips into what the Heroes' phones are sent is noticed.
+#[test]
+fn what_slips_into_sights_is_noticed() {
+    let mut noticed = [0; SLIPS.len()];
+    situations(0, 120, |situation| {
+        let both = situation.twins(Side::Heroes);
+        let slips = SLIPS.map(|(_, slip)| [slip(&both[0]), slip(&both[1])]);
+        let [one, other] = both.map(Watched::at).map(|watched| watched.text());
+        assert_eq!(one, other);
+        for (noticed, [of_one, of_other]) in noticed.iter_mut().zip(slips) {
+            *noticed += u32::from(one.clone() + &of_one != other.clone() + &of_other);
+        }
+    });
+    for ((name, _), noticed) in SLIPS.iter().zip(noticed) {
+        assert!(noticed > 4, "{name}: {noticed}");
+    }
 }
 
 /// The same comparison must be able to fail: the Overlord's own phone is sent what the twins differ in.
