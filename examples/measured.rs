@@ -15,7 +15,7 @@ mod kept;
 use std::{cell::Cell, path::PathBuf, process::ExitCode, sync::Arc};
 
 use call::{ended, number, numbers};
-use clap::{Arg, Command, value_parser};
+use clap::Command;
 use dungeon_play::{
     computer::{
         Progress,
@@ -74,14 +74,7 @@ fn run() -> Result<(), String> {
         .arg(number("adventures", "20", "How many adventures are ordered"))
         .arg(number("seed", "9000", "The seed of the first"))
         .arg(number("more", "0", "How many further games are played of each that is in the list"))
-        .arg(
-            Arg::new("games")
-                .long("games")
-                .value_name("FILE")
-                .required(true)
-                .value_parser(value_parser!(PathBuf))
-                .help("Where games are kept as they end"),
-        )
+        .arg(Kept::argument().required(true))
         .get_matches();
     let [adventures, seed, more] = numbers(&call, ["adventures", "seed", "more"]);
     let root = content::root();

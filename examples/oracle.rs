@@ -19,7 +19,7 @@ mod orders;
 use std::{path::PathBuf, process::ExitCode, sync::Arc};
 
 use call::{ended, number, numbers};
-use clap::{Arg, Command, value_parser};
+use clap::Command;
 use dungeon_play::{
     computer::{
         Progress,
@@ -29,7 +29,7 @@ use dungeon_play::{
     forge::{
         Forged, Shelf,
         code::{self, Dials, Order},
-        faults, forge,
+        forge,
         games::{self, Played, STYLES, Table, play},
         log_odds::log_odds,
         make,
@@ -38,7 +38,7 @@ use dungeon_play::{
     },
     tools::simulate::{Player, Players, Setting, simulate},
 };
-use dungeon_rules::content::{self, Content, parse_quest};
+use dungeon_rules::content::{self, Content};
 use kept::Kept;
 use logistic::{Coefficient, Row, fit, share};
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
@@ -100,14 +100,7 @@ fn run() -> Result<(), String> {
             "Games of normal players of each; 0: none besides those that are kept",
         ))
         .arg(number("seed", "5000", "The seed of the first adventure"))
-        .arg(
-            Arg::new("games")
-                .long("games")
-                .value_name("FILE")
-                .required(true)
-                .value_parser(value_parser!(PathBuf))
-                .help("Where games are kept as they end"),
-        )
+        .arg(Kept::argument().required(true))
         .get_matches();
     let [adventures, games, seed] = numbers(&call, ["adventures", "normal", "seed"]);
     let root = content::root();
@@ -158,13 +151,7 @@ fn written(shelf: &Shelf, content: &Arc<Content>, order: &Order) -> Option<Tried
         let drawn = orders::dials(u64::from(order.seed) << 8 | draw);
         let dials = dealt(shelf, content, &order, drawn, &progress)?;
         let forged = make(shelf, content, &order, dials)?;
-        if !faults(&forged.text, content).is_empty() {
-            return None;
-        }
-        let table = Table {
-            content: Arc::clone(content),
-            quest: Arc::new(parse_quest("forged", &forged.text, content).ok()?),
-        };
+        let table = Table::of(&forged, content)?;
         let tally = play(
             &table,
             games::Players::Simple(&STYLES),

@@ -1,24 +1,28 @@
 //! `play QUEST --text --phones`: a table without a window, at which phones hold seats.
 //!
-//! The terminal is the table: everybody may read it. It shows the address, the log and who asks for a seat, and whoever sits there answers
-//! for the seats that no phone holds. Each phone is sent what its holder may know.
+//! The terminal is the table. It shows the address, what everybody may know, and who asks for a seat; whoever sits there answers for the
+//! seats that no phone holds, the Overlord's among them, as in a game at the terminal alone. Each phone is sent what its holder may know.
 
 use std::{
     collections::BTreeMap,
-    io::{self, BufRead, Write},
+    io::{self, Write},
     net::Ipv4Addr,
     path::Path,
     sync::{Arc, mpsc},
+    thread,
     time::{Duration, Instant},
 };
 
-use dungeon_link::{Answer, Asked, Files, Link, Phone as Line, Post, Qr, addresses};
+use dungeon_link::{Answer, Asked, Files, Link, Phone as LinkPhone, Post, Qr, addresses};
 use dungeon_play::{
     apart::{Code, Key, Phone, Reply, Seat, Table, sight},
     language::{FluentValue as V, Language},
     tools::{
         find::{Failure, Trouble},
-        text::seat::Seated,
+        text::{
+            answer::{Command, Typed, is_yes, parse},
+            seat::Seated,
+        },
     },
 };
 
@@ -28,12 +32,18 @@ const PORTS: [u16; 10] = [24710, 24711, 24712, 24713, 24714, 24715, 24716, 24717
 /// How often it is looked whether a computer has decided.
 const THINKS: Duration = Duration::from_millis(30);
 
+/// After how long without a connection a phone that is asked is away.
+const AWAY: Duration = Duration::from_secs(20);
+
+/// How often it is looked whether such a phone is back.
+const LOOKS: Duration = Duration::from_secs(1);
+
 /// What the table waits for.
 enum News {
-    /// A phone has asked for something.
+    /// A phone has asked for something, has come or gone.
     Phone,
-    /// A line was typed; `None`: there will be no more.
-    Typed(Option<String>),
+    /// Something was typed; `None`: there will be no more.
+    Typed(Option<Typed>),
 }
 
 /// Plays this game with phones until it is over or left.
@@ -58,7 +68,7 @@ pub fn play(language: &Language, root: &Path, seated: Seated, address: Option<Ip
     })?;
     let code = Code::of(fresh());
     let table = Table::new(seated.into_host(), code.clone(), languages);
-    dungeon_play::threads::spawn_or_run("typed", move || typed(&tell));
+    thread::Builder::new().name("typed".to_owned()).spawn(move || typed(&tell))?;
     let mut evening = Evening {
         language,
         link,
@@ -77,14 +87,14 @@ pub fn play(language: &Language, root: &Path, seated: Seated, address: Option<Ip
 
 /// Reads lines until there are no more.
 fn typed(tell: &mpsc::Sender<News>) {
-    for line in io::stdin().lock().lines() {
-        let line = line.ok();
+    loop {
+        // An input that cannot be read has ended.
+        let line = Typed::read(&mut io::stdin().lock()).ok().flatten();
         let is_last = line.is_none();
         if tell.send(News::Typed(line)).is_err() || is_last {
             return;
         }
     }
-    let _ = tell.send(News::Typed(None));
 }
 
 /// The languages that phones may choose, that of the table first.
@@ -187,22 +197,27 @@ impl Evening<'_> {
             if self.is_alone && self.table.is_over() {
                 return self.leave();
             }
-            let next = match self.table.think() {
-                true => match news.recv_timeout(THINKS) {
-                    Ok(next) => Some(next),
-                    Err(mpsc::RecvTimeoutError::Timeout) => None,
-                    Err(mpsc::RecvTimeoutError::Disconnected) => return Ok(()),
-                },
-                false => match news.recv() {
-                    Ok(next) => Some(next),
-                    Err(_) => return Ok(()),
-                },
+            let wait = if self.table.think() {
+                Some(THINKS)
+            } else if self.absent().is_some() {
+                Some(LOOKS)
+            } else {
+                None
+            };
+            let next = match wait {
+                Some(wait) => news.recv_timeout(wait),
+                None => news.recv().map_err(|_| mpsc::RecvTimeoutError::Disconnected),
             };
             match next {
-                Some(News::Phone) => self.hear(),
-                Some(News::Typed(None)) => self.is_alone = true,
-                Some(News::Typed(Some(line))) if self.typed(line.trim())? => return self.leave(),
-                Some(News::Typed(Some(_))) | None => {}
+                Ok(News::Phone) => self.hear(),
+                Ok(News::Typed(None)) => self.is_alone = true,
+                Ok(News::Typed(Some(typed))) => match typed.line(self.language) {
+                    Ok(line) if self.carry_out(&line)? => return self.leave(),
+                    Ok(_) => {}
+                    Err(sentence) => self.line(&sentence)?,
+                },
+                Err(mpsc::RecvTimeoutError::Timeout) => {}
+                Err(mpsc::RecvTimeoutError::Disconnected) => return self.leave(),
             }
         }
     }
@@ -210,11 +225,18 @@ impl Evening<'_> {
     /// Sends the phones what has changed, and prints what has happened and what is asked here.
     fn show(&mut self) -> io::Result<()> {
         for (phone, sight) in self.table.sights() {
-            self.link.show(Line(phone.0), sight);
+            self.link.show(LinkPhone(phone.0), sight);
         }
-        for line in self.table.log(self.told) {
-            self.told += 1;
-            self.line(&line)?;
+        let log = self.table.log();
+        let is_shorter = log.len() < self.told;
+        let fresh = log.get(self.told..).unwrap_or_default().to_vec();
+        self.told = log.len();
+        if is_shorter {
+            self.line(&self.language.say("text-undone"))?;
+        }
+        fresh.iter().try_for_each(|line| self.line(line))?;
+        if let Some(sentence) = self.table.saving() {
+            self.line(&sentence)?;
         }
         let asked = self.question();
         if asked != self.asked {
@@ -224,13 +246,21 @@ impl Evening<'_> {
         self.output.flush()
     }
 
-    /// What somebody at the table is asked: whether a phone may have a seat, or else the open question.
+    /// What somebody at the table is asked: whether a phone may have a seat, whether something may be taken back, or else the open question.
+    /// If that is for a phone which is away: what can be done.
     fn question(&mut self) -> String {
-        let language = self.language;
         if let Some((phone, seat)) = self.request() {
-            let name = self.table.register().name(phone).unwrap_or_default().to_owned();
-            let args = [("name", V::from(name)), ("seat", V::from(sight::seat_name(language, seat)))];
-            return language.tell("phones-request", &args);
+            return self.of_seat("phones-request", phone, seat);
+        }
+        if let Some((_, question)) = self.table.takeback_here() {
+            return question;
+        }
+        if let Some((phone, seat, absent)) = self.absent() {
+            return if absent >= AWAY {
+                self.of_seat("phones-away", phone, seat)
+            } else {
+                self.asked.clone()
+            };
         }
         let Some((question, choices)) = self.table.at_the_table() else {
             return String::new();
@@ -240,6 +270,24 @@ impl Evening<'_> {
             .enumerate()
             .map(|(i, choice)| format!("\n{:>3}  {}", i + 1, choice.words));
         question + &choices.collect::<String>()
+    }
+
+    /// The message with this key about a phone and a seat.
+    fn of_seat(&mut self, key: &str, phone: Phone, seat: Seat) -> String {
+        let name = self.table.register().name(phone).unwrap_or_default().to_owned();
+        let args = [("name", V::from(name)), ("seat", V::from(sight::seat_name(self.language, seat)))];
+        self.language.tell(key, &args)
+    }
+
+    /// A phone that is asked and has no connection, with the seat that is asked and since when.
+    fn absent(&self) -> Option<(Phone, Seat, Duration)> {
+        let present = self.link.present();
+        let absent = |phone: Phone| present.iter().find(|(one, absent)| one.0 == phone.0 && !absent.is_zero());
+        let asked = self.table.phones_asked().into_iter();
+        let mut all = asked.map(|(phone, seat)| Some((phone, seat, absent(phone)?.1)));
+        // As long as one of those who are asked is there, nobody is waited for.
+        let first = all.next()??;
+        all.all(|one| one.is_some()).then_some(first)
     }
 
     fn request(&mut self) -> Option<(Phone, Seat)> {
@@ -260,15 +308,15 @@ impl Evening<'_> {
                 (Post::Sit, _) => {
                     let (reply, joined) = self.table.sit(self.opened.elapsed(), from, &body, Key(fresh()));
                     if let Some((phone, hash)) = joined {
-                        self.link.admit(Line(phone.0), hash);
+                        self.link.admit(LinkPhone(phone.0), hash);
                     }
                     reply
                 }
-                (Post::Decide, Some(Line(phone))) => self.table.decide(Phone(phone), &body),
-                (Post::Ask, Some(Line(phone))) => {
+                (Post::Decide, Some(LinkPhone(phone))) => self.table.decide(Phone(phone), &body),
+                (Post::Ask, Some(LinkPhone(phone))) => {
                     let reply = self.table.ask(Phone(phone), &body);
                     if self.table.register().name(Phone(phone)).is_none() {
-                        self.link.dismiss(Line(phone));
+                        self.link.dismiss(LinkPhone(phone));
                     }
                     reply
                 }
@@ -289,41 +337,59 @@ impl Evening<'_> {
     }
 
     /// Carries out what was typed. Returns whether the table is left.
-    fn typed(&mut self, line: &str) -> io::Result<bool> {
+    fn carry_out(&mut self, line: &str) -> io::Result<bool> {
         let language = self.language;
         let lower = line.to_lowercase();
-        let (word, rest) = lower.split_once(char::is_whitespace).unwrap_or((&lower, ""));
-        let is = |english: &str| word == english || word == language.say(&format!("text-word-{english}"));
-        if let (Some((phone, seat)), true) = (self.request(), is("yes") || is("no")) {
-            match is("yes") {
-                true => self.table.grant(phone, seat),
-                false => self.table.register().refuse(phone, seat),
-            };
-        } else if let Ok(number) = word.parse::<usize>() {
-            if let Err(why) = self.table.decide_here(number.wrapping_sub(1)) {
-                self.line(&why)?;
+        let is_no = ["no".to_owned(), language.say("text-word-no")].contains(&lower);
+        if is_yes(language, line) || is_no {
+            if let Some((phone, seat)) = self.request() {
+                match is_no {
+                    false => self.table.grant(phone, seat),
+                    true => self.table.register().refuse(phone, seat),
+                };
+                return Ok(false);
+            } else if let Some((number, _)) = self.table.takeback_here() {
+                self.table.answer_here(number, !is_no);
+                return Ok(false);
             }
-        } else if is("take") {
+        }
+        let (word, rest) = lower.split_once(char::is_whitespace).unwrap_or((&lower, ""));
+        if word == "take" || word == language.say("text-word-take") {
             let seats: Vec<Seat> = self.table.seats().to_vec();
-            let named = |seat: &&Seat| {
+            let is_named = |seat: &&Seat| {
                 let name = sight::seat_name(language, **seat).to_lowercase();
                 !rest.is_empty() && (name.starts_with(rest.trim()) || sight::wire_name(**seat) == rest.trim())
             };
-            let seat = seats.iter().find(named);
+            let seat = seats.iter().find(is_named);
             if !seat.is_some_and(|seat| self.table.release(*seat)) {
                 self.line(&language.say("phones-not-held"))?;
             }
-        } else if is("quit") {
-            return Ok(true);
-        } else {
-            self.line(&language.say("phones-help"))?;
+            return Ok(false);
+        }
+        match parse(language, line) {
+            Command::Choice(number) => {
+                if let Err(why) = self.table.decide_here(number.wrapping_sub(1)) {
+                    self.line(&why)?;
+                }
+            }
+            Command::Undo => {
+                if !self.table.undo_here() {
+                    self.line(&language.say("phones-no-undo"))?;
+                }
+            }
+            Command::Board => {
+                let board = self.table.board();
+                board.iter().try_for_each(|line| self.line(line))?;
+            }
+            Command::Quit => return Ok(true),
+            _ => self.line(&language.say("phones-help"))?,
         }
         Ok(false)
     }
 
     fn leave(&mut self) -> io::Result<()> {
-        self.table.host().close();
-        self.line(&self.language.say("text-left-saved"))
+        let key = if self.table.close() { "text-left-saved" } else { "text-left" };
+        self.line(&self.language.say(key))
     }
 
     fn line(&mut self, words: &str) -> io::Result<()> {

@@ -1,5 +1,5 @@
 //! Tunes many adventures of the forge, plays them and tells what is wrong with them: `cargo run --release --no-default-features --example
-//! forge_report -- --adventures 100 --kept FILE`.
+//! forge_report -- --adventures 100 --games FILE`.
 //!
 //! Adventures are ordered as somebody does who leaves everything open, with seeds that nothing was built with, and tuned as on the page
 //! *New adventure*. Then they are played by simple players in two styles by which nothing was tuned, and some games by chance. A line is
@@ -16,7 +16,7 @@ mod kept;
 use std::{collections::BTreeMap, path::PathBuf, process::ExitCode, sync::Arc, thread, time::Instant};
 
 use call::{ended, number, numbers};
-use clap::{Arg, Command, value_parser};
+use clap::Command;
 use descriptors::Descriptors;
 use dungeon_play::{
     computer::{Progress, heuristic::Style},
@@ -103,23 +103,16 @@ fn run() -> Result<(), String> {
     let call = Command::new("forge_report")
         .about("What is wrong with adventures of the forge")
         .arg(number("adventures", "100", "How many adventures"))
-        .arg(number("games", "200", "Games of each between simple players"))
+        .arg(number("each", "200", "Games of each between simple players"))
         .arg(number("seed", "1000000", "The seed of the first"))
-        .arg(
-            Arg::new("kept")
-                .long("kept")
-                .value_name("FILE")
-                .required(true)
-                .value_parser(value_parser!(PathBuf))
-                .help("Where results are kept; adventures that are there already are not played again"),
-        )
+        .arg(Kept::argument().required(true))
         .get_matches();
-    let [adventures, games, seed] = numbers(&call, ["adventures", "games", "seed"]);
+    let [adventures, games, seed] = numbers(&call, ["adventures", "each", "seed"]);
     let root = content::root();
     let library = content::load(&root);
     let content = Arc::clone(&library.content);
     let shelf = Shelf::load(&root, &content)?;
-    let kept = Kept::open(call.get_one::<PathBuf>("kept").ok_or("")?)?;
+    let kept = Kept::open(call.get_one::<PathBuf>("games").ok_or("")?)?;
     let mut is_checked = false;
     let (mut all, mut described, mut pairs) = (Vec::new(), Vec::new(), BTreeMap::new());
     for i in 0..adventures {

@@ -11,6 +11,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use clap::{Arg, value_parser};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 /// A file of played games.
@@ -31,6 +32,13 @@ struct Line<T> {
 }
 
 impl Kept {
+    /// The argument of a call that names the file.
+    pub fn argument() -> Arg {
+        let file = Arg::new("games").long("games").value_name("FILE");
+        file.value_parser(value_parser!(PathBuf))
+            .help("Where games are kept as they end; those that are there already are not played again")
+    }
+
     /// Opens the file, or creates it. A last line that was not written completely is cut off.
     ///
     /// # Errors

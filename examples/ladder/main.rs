@@ -86,13 +86,7 @@ fn arguments() -> Command {
                 .value_name("LEVEL")
                 .help("How well calibrated the chance to win is in games of this level; --pairs is then the games of each adventure"),
         )
-        .arg(
-            Arg::new("games")
-                .long("games")
-                .value_name("FILE")
-                .value_parser(value_parser!(PathBuf))
-                .help("Where games are kept as they end; those that are there already are not played again"),
-        )
+        .arg(Kept::argument())
         .arg(
             Arg::new("points")
                 .long("points")

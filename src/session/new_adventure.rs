@@ -28,7 +28,10 @@ use crate::{
 };
 use dungeon_play::{
     background::{Background, Heard},
-    computer::{Progress, level},
+    computer::{
+        Progress,
+        level::{self, Level},
+    },
     forge::{
         self, Forged, Shelf,
         closely::{measure_closely, tune_closely},
@@ -60,6 +63,8 @@ pub struct NewAdventure {
     pub typed: String,
     /// How many adventures have been written for wishes.
     drawn: u64,
+    /// From where those are drawn that are being prepared.
+    seed: u64,
     /// What people have heard in earlier adventures, which are not to be told again soon.
     heard: heard::Heard,
     /// What adventures are made of, once it has been read.
@@ -71,17 +76,18 @@ pub struct NewAdventure {
     /// The codes of adventures that were written here and not played.
     passed: Vec<String>,
     writing: Option<Background<Result<Written, Refused>>>,
-    measuring: Option<Background<Found>>,
+    measuring: Option<Background<Result<Option<Found>, Refused>>>,
     preparing: Option<Background<Result<Option<Measured>, Refused>>>,
     adventure: Option<Adventure>,
     refused: Option<Refused>,
 }
 
-/// What has been measured: an adventure with its dials turned, or the verdict on one whose code was typed; and the games of players
-/// who think ahead, if there were any.
+/// What has been measured.
 struct Found {
-    forged: Option<Forged>,
-    verdict: Option<Verdict>,
+    /// The adventure; where its dials may be turned, as they are now.
+    forged: Forged,
+    verdict: Verdict,
+    /// The games of players who think ahead, if there were any.
     measured: Option<Measured>,
 }
 
@@ -230,22 +236,22 @@ impl NewAdventure {
         };
         let (shelf, root, content) = (Arc::clone(shelf), around.root.0.clone(), Arc::clone(around.content));
         let (forged, is_tuned) = (adventure.forged.clone(), adventure.is_tuned);
-        let measure = move |progress: &_| closely(&shelf, &root, &content, (&forged, is_tuned), progress);
+        let measure = move |progress: &_| Ok(closely(&shelf, &thinking(&root)?, &content, (&forged, is_tuned), progress));
         self.measuring = Some(Background::begin("tune", around.wake, measure));
     }
 
     /// Prepares adventures for the wishes, one after the other, until it is stopped. `seed` draws whatever they leave open.
     pub fn prepare(&mut self, seed: u64, around: &Around) {
-        self.refused = None;
+        (self.refused, self.seed) = (None, seed);
         let seed = self.drawn(seed);
         let order = self.wishes.order(seed);
         let (shelf, root, content) = (self.shelf.clone(), around.root.0.clone(), Arc::clone(around.content));
-        let heard = self.heard.clone();
+        let (heard, mut ready) = (self.heard.clone(), self.prepared.clone());
         let prepare = move |progress: &_| {
             let shelf = on_shelf(shelf, &root, &content)?;
-            let order = heard::unheard(&shelf, &content, &order, &heard);
-            let level = level::usual(&root).map_err(|error| Refused::Files(error.to_string()))?;
-            let (_, measured) = tune_closely((&shelf, &content), &order, &level, progress).ok_or(Refused::None)?;
+            ready.extend(measured::shipped(&root).map_err(Refused::Files)?);
+            let order = to_prepare((&shelf, &content), &order, heard, &ready);
+            let (_, measured) = tune_closely((&shelf, &content), &order, &thinking(&root)?, progress).ok_or(Refused::None)?;
             Ok(Some(measured).filter(|measured| measured.verdict(order.band).in_band))
         };
         self.preparing = Some(Background::begin("prepare", around.wake, prepare));
@@ -287,7 +293,7 @@ impl NewAdventure {
                 self.shelf = Some(Arc::clone(&written.shelf));
                 if written.verdict.is_none() {
                     let (content, heard) = (Arc::clone(around.content), self.heard.clone());
-                    let measure = move |progress: &_| measured(&written, &content, &heard, progress);
+                    let measure = move |progress: &_| Ok(measured(&written, &content, &heard, progress));
                     self.measuring = Some(Background::begin("tune", around.wake, measure));
                 }
             }
@@ -296,17 +302,21 @@ impl NewAdventure {
             Some(Heard::Nothing) | None => {}
         }
         match self.measuring.as_mut().map(Background::hear) {
-            Some(Heard::Answer(found)) => {
+            Some(Heard::Answer(Ok(found))) => {
                 self.measuring = None;
-                self.take_in(found, around);
+                // Without a result the adventure stays as it has been written.
+                if let Some(found) = found {
+                    self.take_in(found, around);
+                }
             }
+            Some(Heard::Answer(Err(refused))) => (self.measuring, self.refused) = (None, Some(refused)),
             Some(Heard::Over) => self.measuring = None,
             Some(Heard::Nothing) | None => {}
         }
         match self.preparing.as_mut().map(Background::hear) {
             Some(Heard::Answer(Ok(measured))) => {
                 measured.into_iter().for_each(|measured| self.keep_prepared(measured));
-                self.prepare(self.drawn, around);
+                self.prepare(self.seed, around);
             }
             Some(Heard::Answer(Err(refused))) => (self.preparing, self.refused) = (None, Some(refused)),
             Some(Heard::Over) => self.preparing = None,
@@ -314,22 +324,14 @@ impl NewAdventure {
         }
     }
 
-    /// Takes in what has been measured of the adventure. Without a result it stays as it has been written.
+    /// Takes in what has been measured of the adventure.
     fn take_in(&mut self, found: Found, around: &Around) {
-        let Found {
-            forged,
-            verdict: Some(verdict),
-            measured,
-        } = found
-        else {
-            return;
-        };
+        let Found { forged, verdict, measured } = found;
         let Some(before) = self.adventure.take() else { return };
-        let moved = forged.as_ref().is_some_and(|forged| forged.title != before.forged.title);
-        let forged = forged.unwrap_or(before.forged);
+        let is_elsewhere = before.is_elsewhere || forged.title != before.forged.title;
         self.adventure = Adventure::new(before.order, forged, around.content).map(|adventure| Adventure {
             verdict: Some(verdict),
-            is_elsewhere: moved || before.is_elsewhere,
+            is_elsewhere,
             is_tuned: before.is_tuned,
             ..adventure
         });
@@ -414,48 +416,54 @@ fn written(shelf: Arc<Shelf>, (root, content): (&Path, &Content), (wanted, had):
     })
 }
 
-fn measured(written: &Written, content: &Content, heard: &heard::Heard, progress: &Progress) -> Found {
+/// Has simple players play what has been written; where its dials may be turned, until it lies in its band. `None` if it was stopped.
+fn measured(written: &Written, content: &Content, heard: &heard::Heard, progress: &Progress) -> Option<Found> {
     let Written { shelf, order, forged, .. } = written;
     let (forged, verdict) = if written.is_tuned {
         let place = |order: &Order| heard::unheard(shelf, content, order, heard);
-        let tuned = tune::tune_somewhere((shelf, content), order, place, progress);
-        tuned.map(|Tuned { forged, verdict }| (forged, verdict)).unzip()
+        let Tuned { forged, verdict } = tune::tune_somewhere((shelf, content), order, place, progress)?;
+        (forged, verdict)
     } else {
-        (None, tune::measure(shelf, content, forged, progress))
+        (forged.clone(), tune::measure(shelf, content, forged, progress)?)
     };
-    Found {
+    Some(Found {
         forged,
         verdict,
         measured: None,
-    }
+    })
 }
 
-/// Has an adventure played by computers that think ahead, at the dials that it has or, if they may be turned, wherever it lies in its
-/// band.
-fn closely(shelf: &Shelf, root: &Path, content: &Arc<Content>, (forged, is_tuned): (&Forged, bool), progress: &Progress) -> Found {
-    let found = code::read(&forged.code)
-        .ok()
-        .zip(level::usual(root).ok())
-        .and_then(|((order, _), level)| {
-            let (forged, measured) = if is_tuned {
-                tune_closely((shelf, content), &order, &level, progress)?
-            } else {
-                (forged.clone(), measure_closely(content, forged, &level, progress)?)
-            };
-            Some((order.band, forged, measured))
-        });
-    match found {
-        Some((band, forged, measured)) => Found {
-            forged: Some(forged),
-            verdict: Some(measured.verdict(band)),
-            measured: Some(measured),
-        },
-        None => Found {
-            forged: None,
-            verdict: None,
-            measured: None,
-        },
-    }
+/// The level of those who play where an adventure is measured closely.
+fn thinking(root: &Path) -> Result<Level, Refused> {
+    level::usual(root).map_err(|error| Refused::Files(error.to_string()))
+}
+
+/// Has computers that think ahead play an adventure; where its dials may be turned, until it lies in its band. `None` if it was stopped.
+fn closely(
+    shelf: &Shelf,
+    level: &Level,
+    content: &Arc<Content>,
+    (forged, is_tuned): (&Forged, bool),
+    progress: &Progress,
+) -> Option<Found> {
+    let (order, _) = code::read(&forged.code).ok()?;
+    let (forged, measured) = if is_tuned {
+        tune_closely((shelf, content), &order, level, progress)?
+    } else {
+        (forged.clone(), measure_closely(content, forged, level, progress)?)
+    };
+    Some(Found {
+        forged,
+        verdict: measured.verdict(order.band),
+        measured: Some(measured),
+    })
+}
+
+/// The order that is prepared next: one that tells neither what the table has heard nor what lies ready for it.
+fn to_prepare((shelf, content): (&Shelf, &Content), order: &Order, mut heard: heard::Heard, ready: &[Measured]) -> Order {
+    let ready = ready.iter().filter_map(|measured| measured.adventure(shelf, content));
+    ready.for_each(|(_, forged)| heard.add(&forged));
+    heard::unheard(shelf, content, order, &heard)
 }
 
 /// Whether the quest of this id was written by the forge.
@@ -547,4 +555,26 @@ pub fn remember(mut new: ResMut<NewAdventure>, saves: Res<Saves>) {
 /// Nothing is played in thought for a page that nobody sees.
 pub fn leave(mut new: ResMut<NewAdventure>) {
     new.stop();
+}
+
+#[cfg(test)]
+mod tests {
+    use dungeon_rules::content::{load, root};
+
+    use super::*;
+
+    #[test]
+    fn what_is_prepared_is_another_story_than_what_lies_ready() {
+        let content = load(&root()).content;
+        let shelf = Shelf::load(&root(), &content).expect("the files of the forge can be used");
+        let order = Wishes::default().order(44);
+        let mut ready: Vec<Measured> = Vec::new();
+        let mut titles = std::collections::BTreeSet::new();
+        for _ in 0..3 {
+            let next = to_prepare((&shelf, &content), &order, heard::Heard::default(), &ready);
+            let forged = forge(&shelf, &content, &next).expect("it can be written");
+            assert!(titles.insert(forged.title.en.clone()), "{titles:?}");
+            ready.push(Measured::new(&forged, 100, 200));
+        }
+    }
 }

@@ -13,6 +13,7 @@ use dungeon_play::{
     seats::Seats,
 };
 use dungeon_rules::{
+    content::Id,
     referee,
     table::{Fact, Game, Side},
 };
@@ -87,8 +88,8 @@ fn host(game: Game, seed: u64) -> Host {
 }
 
 /// A table at which a phone leads each Hero and another one the Overlord.
-fn full(game: Game, seed: u64) -> (Table, Vec<Phone>) {
-    let mut table = Table::new(host(game, seed), code(), languages());
+fn full(host: Host) -> (Table, Vec<Phone>) {
+    let mut table = Table::new(host, code(), languages());
     let seats = table.seats().to_vec();
     let phones = seats.iter().enumerate().map(|(i, seat)| {
         let phone = join(&mut table, &"Somebody".repeat(i + 1)[i..], ["en", "it"][i % 2]);
@@ -105,7 +106,7 @@ fn five_phones_play_whole_games_and_the_record_is_that_of_their_decisions() {
     for seed in 0..games {
         let name = ["journey_from_the_west", "where_the_roads_meet"][seed as usize % 2];
         let game = quest(name);
-        let (mut table, phones) = full(game.clone(), seed);
+        let (mut table, phones) = full(host(game.clone(), seed));
         let (mut sights, mut luck) = (Sights(Vec::new()), Luck(seed));
         sights.read(&mut table);
         let mut decided = 0;
@@ -217,8 +218,69 @@ fn seats_are_given_by_the_table_and_taken_back_by_it() {
 }
 
 #[test]
+fn dice_of_the_real_table_are_read_out_there() {
+    let chance = Chance {
+        seed: 1,
+        told: Some(Vec::new()),
+    };
+    let host = Host::begin(quest("where_the_roads_meet"), chance, Seats::default(), None, Saving::none());
+    let (mut table, _) = full(host.expect("no die is wrong"));
+    let (mut sights, mut luck, mut told) = (Sights(Vec::new()), Luck(4), 0);
+    while told < 12 {
+        sights.read(&mut table);
+        if let Some((question, choices)) = table.at_the_table() {
+            assert_eq!((choices.len(), sights.asked()), (6, None), "{question}");
+            table.decide_here(luck.below(6)).expect("a die may show that");
+            told += 1;
+        } else {
+            let (phone, sight) = sights.asked().expect("somebody is asked");
+            let count = sight["choices"].as_array().map_or(0, Vec::len);
+            let n = sight["done"].as_u64().map(|done| done + 1);
+            let body = json!({ "turn": sight["turn"], "n": n, "choice": luck.below(count) });
+            assert_eq!(table.decide(phone, body.to_string().as_bytes()).status, 200);
+        }
+    }
+}
+
+#[test]
+fn the_table_undoes_its_own_orders_and_answers_takebacks_for_seats_without_a_phone() {
+    let mut table = Table::new(host(quest("where_the_roads_meet"), 1), code(), languages());
+    let ada = join(&mut table, "Ada", "en");
+    take(&mut table, ada, Seat::Hero(Id::new("orlaf")));
+    assert!(!table.undo_here(), "nothing has been decided");
+    let decide = |table: &mut Table, words: &str| {
+        let (_, choices) = table.at_the_table().expect("it is asked here");
+        let choice = choices.iter().position(|choice| choice.words.contains(words));
+        table
+            .decide_here(choice.unwrap_or_else(|| panic!("{words}: {choices:?}")))
+            .expect("it may be done");
+    };
+    // Whoever leads Orlaf may begin, so the question is for a phone.
+    assert!(table.at_the_table().is_none());
+    let sight = &table.sights().pop().expect("it is sent").1;
+    let sight: Value = serde_json::from_slice(sight).expect("it is JSON");
+    let begins = |name: &str| {
+        sight["choices"]
+            .as_array()
+            .and_then(|all| all.iter().position(|one| one["words"].to_string().contains(name)))
+    };
+    let body = json!({ "turn": sight["turn"], "n": 1, "choice": begins("Rordin") });
+    assert_eq!(table.decide(ada, body.to_string().as_bytes()).status, 200);
+    assert!(!table.undo_here(), "a phone has decided that");
+    decide(&mut table, "End the turn");
+    assert!(table.undo_here() && !table.undo_here());
+    // What nobody can undo is taken back if somebody of the other side agrees: nobody has a phone there.
+    let turn = table.turn();
+    assert_eq!(ask(&mut table, ada, &json!({ "what": "takeback", "turn": turn })), 200);
+    let (number, question) = table.takeback_here().expect("the Overlord sits at the table");
+    assert!(question.contains("Rordin"), "{question}");
+    assert!(table.answer_here(number, true) && table.takeback_here().is_none());
+    assert!(!table.has_begun(), "it was the first decision");
+}
+
+#[test]
 fn nonsense_is_refused_and_changes_nothing() {
-    let (mut table, phones) = full(quest("where_the_roads_meet"), 1);
+    let (mut table, phones) = full(host(quest("where_the_roads_meet"), 1));
     let before = table.host().report();
     for body in [
         "",
@@ -400,4 +462,177 @@ fn what_the_overlords_phone_is_sent_differs_where_his_hand_does() {
         differ += u32::from(both[0] != both[1]);
     });
     assert!(differ * 2 > looked, "{differ} of {looked}");
+}
+
+/// The program itself, with real sockets.
+#[cfg(feature = "phones")]
+mod program {
+    use std::{
+        io::{BufRead, BufReader, Read, Write},
+        net::TcpStream,
+        process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+    };
+
+    use super::*;
+
+    struct Program {
+        child: Child,
+        input: ChildStdin,
+        output: BufReader<ChildStdout>,
+        at: String,
+        code: String,
+    }
+
+    impl Program {
+        /// Begins a game of this quest, in Italian, with this besides.
+        fn begin(quest: &str, saves: &std::path::Path, besides: &[&str]) -> Self {
+            let mut child = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
+                .args([
+                    "--language",
+                    "it",
+                    "play",
+                    quest,
+                    "--text",
+                    "--phones",
+                    "--address",
+                    "127.0.0.1",
+                    "--saves",
+                ])
+                .arg(saves)
+                .args(besides)
+                .current_dir(root())
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .spawn()
+                .expect("the program starts");
+            let input = child.stdin.take().expect("it is piped");
+            let output = BufReader::new(child.stdout.take().expect("it is piped"));
+            let mut program = Self {
+                child,
+                input,
+                output,
+                at: String::new(),
+                code: String::new(),
+            };
+            let line = program.until("http://");
+            let address = line
+                .split("http://")
+                .nth(1)
+                .and_then(|rest| rest.split(' ').next())
+                .expect("an address");
+            let (at, code) = address.split_once('/').expect("a code");
+            (program.at, program.code) = (at.to_owned(), code.to_owned());
+            program
+        }
+
+        /// Reads until a line has these words.
+        fn until(&mut self, words: &str) -> String {
+            let mut all = String::new();
+            loop {
+                let mut line = String::new();
+                let read = self.output.read_line(&mut line).expect("it is text");
+                assert!(read > 0, "{words} is not in {all}");
+                if line.contains(words) {
+                    return line;
+                }
+                all += &line;
+            }
+        }
+
+        fn types(&mut self, line: &str) {
+            writeln!(self.input, "{line}").expect("it reads");
+        }
+
+        /// The status and the body of an answer.
+        fn ask(&self, request: &str, key: &str, body: &str) -> (u16, String) {
+            let at = &self.at;
+            let mut stream = TcpStream::connect(at).expect("the port is open");
+            let key = if key.is_empty() {
+                String::new()
+            } else {
+                format!("X-Key: {key}\r\n")
+            };
+            write!(
+                stream,
+                "{request} HTTP/1.1\r\nHost: {at}\r\nOrigin: http://{at}\r\nConnection: close\r\n{key}Content-Length: {}\r\n\r\n{body}",
+                body.len()
+            )
+            .expect("it is read");
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).expect("it is text");
+            let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
+            let (_, body) = answer.split_once("\r\n\r\n").expect("a head");
+            (status.expect("a status"), body.to_owned())
+        }
+
+        fn join(&self, name: &str) -> String {
+            let body = json!({ "code": self.code, "name": name, "language": "it" }).to_string();
+            let (status, answer) = self.ask("POST /sit", "", &body);
+            assert_eq!(status, 200);
+            let answer: Value = serde_json::from_str(&answer).expect("it is JSON");
+            answer["key"].as_str().expect("a key").to_owned()
+        }
+
+        /// What a phone sees once this is so.
+        fn sees(&self, key: &str, is_so: impl Fn(&Value) -> bool) -> Value {
+            loop {
+                let (status, sight) = self.ask("GET /sight?once", key, "");
+                assert_eq!(status, 200);
+                let sight = serde_json::from_str(&sight).expect("it is JSON");
+                if is_so(&sight) {
+                    return sight;
+                }
+            }
+        }
+    }
+
+    impl Drop for Program {
+        fn drop(&mut self) {
+            let _ = self.child.kill();
+            let _ = self.child.wait();
+        }
+    }
+
+    #[test]
+    fn phones_sit_down_decide_and_are_sent_away_by_words_of_the_table() {
+        let saves = tempfile::tempdir().expect("there is room for a folder");
+        let mut program = Program::begin("where_the_roads_meet", saves.path(), &["--seed", "3"]);
+        let (ada, bruno) = (program.join("Ada"), program.join("Bruno"));
+        assert_eq!(program.ask("POST /ask", &ada, r#"{"what":"take","seat":"orlaf"}"#).0, 200);
+        assert_eq!(program.ask("POST /ask", &bruno, r#"{"what":"take","seat":"overlord"}"#).0, 200);
+        program.until("Bruno chiede un posto");
+        program.types("sì");
+        let sight = program.sees(&bruno, |sight| sight["hand"].is_array());
+        assert_eq!(sight["hand"].as_array().map(Vec::len), Some(3));
+        let sight = program.sees(&ada, |sight| sight["state"] == "asked");
+        let begins = sight["choices"]
+            .as_array()
+            .and_then(|all| all.iter().position(|one| one["words"].to_string().contains("Orlaf")));
+        let body = json!({ "turn": sight["turn"], "n": 1, "choice": begins.expect("Orlaf may begin") }).to_string();
+        assert_eq!(program.ask("POST /decide", &ada, &body).0, 200);
+        assert_eq!(program.ask("POST /decide", &ada, &body).0, 200, "its answer was lost");
+        program.sees(&ada, |sight| sight["done"] == 1 && sight["undo"] == true);
+        program.types("riprendi orlaf");
+        let sight = program.sees(&ada, |sight| sight["state"] == "guest");
+        assert!(sight["told"].as_str().is_some_and(|told| told.contains("Orlaf")), "{sight}");
+        // Once play has begun a tap is not enough.
+        assert_eq!(program.ask("POST /ask", &ada, r#"{"what":"take","seat":"orlaf"}"#).0, 200);
+        program.until("Ada chiede un posto");
+        program.types("no");
+        program.sees(&ada, |sight| sight["seats"][0]["is"] != "asked");
+        program.types("esci");
+        assert!(program.child.wait().expect("it ends").success());
+        assert!(TcpStream::connect(&program.at).is_err(), "the port is closed");
+        // It goes on where it was left, and has begun.
+        let program = Program::begin("--continue", saves.path(), &[]);
+        let ada = program.join("Ada");
+        assert_eq!(program.ask("POST /ask", &ada, r#"{"what":"take","seat":"orlaf"}"#).0, 200);
+        let sight = program.sees(&ada, |_| true);
+        assert!(
+            sight["seats"]
+                .as_array()
+                .is_some_and(|seats| seats.iter().any(|seat| seat["is"] == "asked")),
+            "{sight}"
+        );
+    }
 }

@@ -38,7 +38,7 @@ phone-sent = Sent. Look at the table.
 phone-passed = That did not count: the game had already moved on.
 phone-not-yours = That is not yours to decide.
 phone-refused = The rules do not allow that.
-phone-not-now = Not now: somebody or something came first.
+phone-not-now = Not now: something else came first.
 phone-unsent = That did not reach the table. Try once more.
 phone-busy = The table does not answer. Is its window hidden? Your answer is sent again until it does.
 
@@ -87,10 +87,12 @@ choices-answer = Answer
 choices-end = Or
 
 # At a table without a window.
-phones-open = Phones sit down at { $address } (code { $code }), on the same Wi-Fi. Nothing is encrypted: whoever knows the Wi-Fi's password and listens could read a hand; a hotspot of your own keeps strangers out.
+phones-open = Open { $address } on a phone in the same Wi-Fi, or scan the square; the code is { $code }. Nothing is encrypted: whoever knows the Wi-Fi’s password and listens on purpose could read a hand. A hotspot of your own keeps strangers out.
 phones-no-address = This computer is in no home network, so no phone could reach it. Join a Wi-Fi or plug in a cable, or name the address: --address 192.168.1.2.
 phones-no-port = Phones cannot be let in at { $address }: { $error }. Name another address of this computer with --address.
 phones-request = { $name } asks for a seat: { $seat }. Type yes or no.
 phones-not-held = No phone holds such a seat.
-phones-help = Type the number of an answer, yes or no, “take SEAT” to take a seat back from a phone, or quit.
+phones-help = Type the number of an answer, yes or no, “take SEAT” to take a seat back from a phone, “undo”, “board”, or “quit”.
+phones-away = { $name } has been away for a while. Wait, or type “take { $seat }” and play on here.
+phones-no-undo = There is nothing of yours to undo. What a phone has decided is undone on the phone.
 phones-without = This version was built without phones.

@@ -98,6 +98,8 @@ text-word-sheet = sheet
 text-word-help = help
 text-word-quit = quit
 text-word-yes = yes
+text-word-no = no
+text-word-take = take
 
 ## What an attack may come to
 

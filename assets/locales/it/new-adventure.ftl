@@ -61,7 +61,7 @@ quests-deals = Si cambiano le serrature e i servitori prendono altri posti; poi 
 quests-not-dealt = Quest'avventura è scritta in un modo che non permette di rimescolarla.
 
 # Quello che hanno già giocato computer che pensano in anticipo.
-new-adventure-prepare = Prepararne alcune
+new-adventure-prepare = Preparane alcune
 new-adventure-prepared = { $count ->
     [0] Per un'altra sera: finché questa pagina resta aperta, i computer possono provarne alcune con calma.
     [one] Un'avventura così è pronta: l'hanno provata computer che pensano in anticipo.
@@ -72,5 +72,5 @@ new-adventure-prepares = { $count ->
     [one] Una è pronta, e i computer stanno provando la prossima.
    *[other] { $count } sono pronte, e i computer stanno provando la prossima.
  }
-new-adventure-closely = Misurarla bene
+new-adventure-closely = Misurala bene
 new-adventure-measures-closely = Ora la giocano computer che pensano in anticipo. Ci vuole qualche minuto, e si può partire in ogni momento.

@@ -79,18 +79,20 @@ choices-fight = Combattere
 choices-shoot = Tirare
 choices-cast = Incantesimi
 choices-item = Oggetti
-choices-feat = Talenti
+choices-feat = Prodezze
 choices-act = Fare qualcosa
 choices-card = Carte
-choices-raise = Rianimare
+choices-raise = Animare
 choices-answer = Rispondere
 choices-end = Oppure
 
 # A un tavolo senza finestra.
-phones-open = I telefoni si siedono a { $address } (codice { $code }), sulla stessa rete Wi-Fi. Nulla è cifrato: chi conosce la password della rete e sta in ascolto potrebbe leggere una mano di carte; con un hotspot tutto vostro gli estranei restano fuori.
+phones-open = Apri { $address } su un telefono nella stessa rete Wi-Fi, o inquadra il riquadro; il codice è { $code }. Nulla è cifrato: chi conosce la password della rete e si mette apposta in ascolto potrebbe leggere una mano di carte. Con un hotspot tutto tuo gli estranei restano fuori.
 phones-no-address = Questo computer non è in una rete di casa, perciò nessun telefono potrebbe raggiungerlo. Collegalo al Wi-Fi o a un cavo, oppure indica l'indirizzo: --address 192.168.1.2.
 phones-no-port = A { $address } non si possono far entrare telefoni: { $error }. Indica con --address un altro indirizzo di questo computer.
 phones-request = { $name } chiede un posto: { $seat }. Scrivi sì o no.
 phones-not-held = Nessun telefono ha un posto così.
-phones-help = Scrivi il numero di una risposta, sì o no, «riprendi POSTO» per riprendere un posto a un telefono, oppure esci.
+phones-help = Scrivi il numero di una risposta, sì o no, «riprendi POSTO» per riprendere un posto a un telefono, «annulla», «mappa» oppure «esci».
+phones-away = { $name } manca da un po'. Aspetta, oppure scrivi «riprendi { $seat }» e gioca da qui.
+phones-no-undo = Qui non c'è niente da annullare. Ciò che ha deciso un telefono si annulla sul telefono.
 phones-without = Questa versione è stata costruita senza telefoni.

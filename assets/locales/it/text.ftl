@@ -98,6 +98,8 @@ text-word-sheet = foglio
 text-word-help = aiuto
 text-word-quit = esci
 text-word-yes = sì
+text-word-no = no
+text-word-take = riprendi
 
 ## I risultati possibili di un attacco
 

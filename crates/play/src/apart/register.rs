@@ -4,7 +4,7 @@
 //! code ─▶ join ─▶ a phone without a seat ─▶ take ─▶ Seated, or a request ─▶ grant ─▶ it holds the seat
 //! { turn, n } ─▶ begins ─▶ Carry ─▶ the game ─▶ ended ─▶ its outcome, also for whoever asks again
 //! ```
-//! It is a plain value without clock, network or chance: times, keys and codes are given to it.
+//! It is a plain value without clock, network or chance: times and codes are given to it.
 //! * **Who reads the code may join**, and holds no seat at first. The number of wrong codes is limited, for an address and in all.
 //! * **A seat has at most one phone**, and the Overlord's phone holds nothing else. The Overlord's seat, and any seat once play has
 //!   begun, needs a yes at the table: until then it is a request. A request that can no longer come true falls away, so that whoever takes a
@@ -164,8 +164,6 @@ pub enum Begun {
 /// What is known of a phone that has joined.
 #[derive(Clone, Debug)]
 struct Guest {
-    /// The hash of its key.
-    key: blake3::Hash,
     name: String,
     language: String,
     /// The number of the last decision that has an outcome, and the outcome.
@@ -226,8 +224,8 @@ impl Register {
     }
 
     /// Lets a phone join that names the code. `now`: the time since the table was opened; `name`: what its player wants to be called;
-    /// `language`: the code of a language; `fresh`: a key that nobody has had.
-    pub fn join(&mut self, now: Duration, from: Ipv4Addr, typed: &str, name: &str, language: &str, fresh: Key) -> Joined {
+    /// `language`: the code of a language.
+    pub fn join(&mut self, now: Duration, from: Ipv4Addr, typed: &str, name: &str, language: &str) -> Joined {
         self.forget_wrong_codes(now);
         let of_one = self.wrong.iter().filter(|(_, address)| *address == from).count();
         if self.needs_new_code || of_one >= WRONG_OF_ONE {
@@ -245,7 +243,6 @@ impl Register {
         self.joined += 1;
         let phone = Phone(self.joined);
         let guest = Guest {
-            key: fresh.hash().into(),
             name: self.name_for(name),
             language: cut(language, LANGUAGE),
             last: None,
@@ -304,11 +301,6 @@ impl Register {
         let name = name.to_lowercase();
         let mut others = self.phones.values().map(|guest| &guest.name).chain(&self.avoided);
         others.all(|other| other.to_lowercase() != name)
-    }
-
-    /// The phone whose key has this [hash](Key::hash). It takes equally long however much of the hash is right.
-    pub fn phone_of(&self, hash: &[u8; 32]) -> Option<Phone> {
-        self.phones.iter().find(|(_, guest)| guest.key == *hash).map(|(phone, _)| *phone)
     }
 
     /// A phone wants a seat. It may want several Heroes; who wants a seat again keeps the place among those who wait.
@@ -372,7 +364,7 @@ impl Register {
         found.and_then(|(_, holder)| holder.take())
     }
 
-    /// A phone leaves and is forgotten, with its key and its requests. Returns the seats that it held.
+    /// A phone leaves and is forgotten, with its requests. Returns the seats that it held.
     pub fn leave(&mut self, phone: Phone) -> Vec<Seat> {
         let held: Vec<Seat> = self.seats_of(phone).collect();
         for seat in &held {
@@ -535,13 +527,13 @@ mod tests {
 
     /// Somebody types this code at this second.
     fn types(register: &mut Register, second: u64, from: Ipv4Addr, typed: &str) -> Joined {
-        register.join(after(second), from, typed, "Ada", "en", Key([7; 16]))
+        register.join(after(second), from, typed, "Ada", "en")
     }
 
     /// Somebody joins under this name.
     fn joins(register: &mut Register, name: &str) -> Phone {
         let typed = register.code().letters().to_owned();
-        match register.join(Duration::ZERO, HOME, &typed, name, "en", Key([7; 16])) {
+        match register.join(Duration::ZERO, HOME, &typed, name, "en") {
             Joined::Phone(phone) => phone,
             refused => panic!("{name}: {refused:?}"),
         }
@@ -584,15 +576,14 @@ mod tests {
         assert_eq!(Key([0; 16]).digits(), "0".repeat(32));
         assert_eq!(key.hash(), *blake3::hash("ab".repeat(16).as_bytes()).as_bytes());
         assert_eq!(format!("{key:?}"), "Key");
+    }
+
+    #[test]
+    fn no_number_of_a_phone_is_used_twice() {
         let mut register = register();
-        let typed = code().letters().to_owned();
-        let joined = register.join(after(1), HOME, &typed, "Ada", "it", key);
-        assert_eq!(joined, Joined::Phone(Phone(1)));
-        assert_eq!(register.phone_of(&key.hash()), Some(Phone(1)));
-        assert_eq!(register.phone_of(&Key([0; 16]).hash()), None);
+        assert_eq!(joins(&mut register, "Ada"), Phone(1));
         register.leave(Phone(1));
-        assert_eq!(register.phone_of(&key.hash()), None, "whoever leaves is forgotten");
-        assert_eq!(joins(&mut register, "Ada"), Phone(2), "no number is used twice");
+        assert_eq!(joins(&mut register, "Ada"), Phone(2));
     }
 
     #[test]
@@ -1307,8 +1298,7 @@ mod tests {
                 0 => self.one_of(&some).unwrap_or_default().to_owned(),
                 _ => format!("Guest {}", self.below(60)),
             };
-            let key = Key(self.luck.random_range(0..u128::MAX).to_be_bytes());
-            let joined = self.register.join(self.now, from, typed, &name, "en", key);
+            let joined = self.register.join(self.now, from, typed, &name, "en");
             if let Joined::Phone(phone) = joined {
                 self.pages.insert(phone, Page::default());
             }

@@ -10,14 +10,14 @@ use serde::Serialize;
 
 use crate::{
     asked::{Asked, Choice, Group, odds::Odds},
-    host::{Controller, Host, KnownTable, Seat},
+    host::{KnownTable, Seat},
     language::{self, Language},
     perspective::{Perspective, perspective},
     tools::{board, text::odds},
 };
 use dungeon_rules::{
     content,
-    table::{Course, Pending, PieceId, Side},
+    table::{Course, Decision, Pending, PieceId, Side},
 };
 
 /// The version of what is sent: goes up whenever a page of before could not read it.
@@ -41,7 +41,7 @@ pub struct Scene {
     odds: Vec<Vec<String>>,
     /// The names of the groups.
     groups: Vec<String>,
-    /// The sides that may look at a hand see it here.
+    /// The Overlord's hand, as far as this side may look at it.
     hand: Vec<Card>,
     title: String,
     status: String,
@@ -284,8 +284,8 @@ pub fn sight(scene: &Scene, holder: &Holder, language: &Language) -> Vec<u8> {
         words: &choice.words,
         detail: &choice.detail,
         odds: &scene.odds[n],
-        // What is rolled or revealed cannot be undone.
-        is_final: !choice.odds.is_empty() || choice.group == Group::End,
+        // What is rolled or revealed cannot be undone; and a turn is easily ended by a slip of the thumb.
+        is_final: !choice.odds.is_empty() || choice.group == Group::End || opens(choice),
     });
     let who: Vec<String> = scene.asked.iter().map(|seat| seat_name(language, *seat)).collect();
     let mut sheet: Vec<Sheet> = holder.seats.iter().filter_map(|seat| scene.sheets.get(seat)).cloned().collect();
@@ -329,6 +329,10 @@ pub fn sight(scene: &Scene, holder: &Holder, language: &Language) -> Vec<u8> {
     serde_json::to_vec(&sight).expect("words and numbers are JSON")
 }
 
+fn opens(choice: &Choice) -> bool {
+    choice.decisions.iter().any(|decision| matches!(decision, Decision::Open(_)))
+}
+
 /// The name of a seat in words: "Orlaf", "the Overlord".
 pub fn seat_name(language: &Language, seat: Seat) -> String {
     match seat {
@@ -340,11 +344,6 @@ pub fn seat_name(language: &Language, seat: Seat) -> String {
 /// The side whose scene somebody sees who holds these seats.
 pub fn side_of(seats: &[Seat]) -> Side {
     seats.first().map_or(Side::Heroes, |seat| seat.side())
-}
-
-/// Whether a computer has this seat.
-pub fn is_computer(host: &Host, seat: Seat) -> bool {
-    host.controller(seat).is_some_and(Controller::is_computer)
 }
 
 /// All seats of a quest, the Overlord's last.

@@ -15,11 +15,11 @@ use serde::Deserialize;
 
 use super::{
     register::{Begun, Code, Joined, Key, Outcome, Phone, Register, Taken},
-    sight::{self, Holder, Place, Scene, is_computer, side_of},
+    sight::{self, Holder, Place, Scene, side_of},
 };
 use crate::{
     asked::{Choice, is_of_way},
-    host::{ComputerTurn, Controller, Host, KnownTable, Refused, Seat, Submission, interrupt_delay},
+    host::{ComputerTurn, Controller, Host, KnownTable, Refused, Saved, Seat, Submission, interrupt_delay},
     language::{self, Language, LogLines},
     tools::text::say,
 };
@@ -95,8 +95,11 @@ pub struct Table {
     known: [Known; 2],
     register: Register,
     seats: Vec<Seat>,
-    /// The languages, by code; the first is that of the table.
+    /// Who plays each seat that no phone holds.
+    own: BTreeMap<Seat, Controller>,
+    /// The languages, by code.
     languages: BTreeMap<String, Language>,
+    /// The code of that of the table.
     usual: String,
     /// What each phone has to be told besides.
     told: BTreeMap<Phone, String>,
@@ -123,8 +126,9 @@ impl Table {
         });
         let seats = sight::seats(&known[0].table.game.game().quest);
         let mut register = Register::new(code, seats.clone());
-        let own = host.seats();
-        register.avoid(own.heroes.into_iter().map(|(_, name)| name).chain([own.overlord]).collect());
+        let named = host.seats();
+        register.avoid(named.heroes.into_iter().map(|(_, name)| name).chain([named.overlord]).collect());
+        let own = seats.iter().filter_map(|seat| Some((*seat, host.controller(*seat)?))).collect();
         let names = host.content().names.clone();
         let languages: Vec<Language> = languages.iter().map(|language| language.with_names(&names)).collect();
         let usual = languages.first().expect("there is a language").code().to_owned();
@@ -133,6 +137,7 @@ impl Table {
             known,
             register,
             seats,
+            own,
             languages: languages
                 .into_iter()
                 .map(|language| (language.code().to_owned(), language))
@@ -165,8 +170,8 @@ impl Table {
     }
 
     /// Whether anything has been decided, so that seats are given at the table only.
-    pub fn has_begun(&self) -> bool {
-        self.turn() > 0
+    pub const fn has_begun(&self) -> bool {
+        self.known[0].table.decided > 0
     }
 
     /// A phone joins. Returns the phone and the hash of its key besides the answer, if it was let in.
@@ -179,11 +184,10 @@ impl Table {
         } else {
             self.usual.clone()
         };
-        let (digits, hash) = (fresh.digits(), fresh.hash());
-        match self.register.join(now, from, &code, &name, &language, fresh) {
+        match self.register.join(now, from, &code, &name, &language) {
             Joined::Phone(phone) => {
-                let body = serde_json::json!({ "key": digits }).to_string().into_bytes();
-                (Reply { status: 200, body }, Some((phone, hash)))
+                let body = serde_json::json!({ "key": fresh.digits() }).to_string().into_bytes();
+                (Reply { status: 200, body }, Some((phone, fresh.hash())))
             }
             Joined::WrongCode => (Reply::of(403), None),
             Joined::TooMany => (Reply::of(429), None),
@@ -200,14 +204,10 @@ impl Table {
         let outcome = match self.register.begins(phone, turn, present, n) {
             Begun::Carry => {
                 let outcome = self.carry_out(phone, choice);
-                self.told.insert(
-                    phone,
-                    if let Outcome::Refused(words) = &outcome {
-                        words.clone()
-                    } else {
-                        String::new()
-                    },
-                );
+                match &outcome {
+                    Outcome::Refused(words) => self.told.insert(phone, words.clone()),
+                    _ => self.told.remove(&phone),
+                };
                 self.register.ended(phone, n, outcome.clone());
                 outcome
             }
@@ -318,7 +318,7 @@ impl Table {
 
     fn take(&mut self, phone: Phone, seat: &str) -> Reply {
         let found = self.seats.iter().copied().find(|one| sight::wire_name(*one) == *seat);
-        let Some(seat) = found.filter(|seat| !is_computer(&self.host, *seat)) else {
+        let Some(seat) = found.filter(|seat| !self.is_computer(*seat)) else {
             return Reply::of(422);
         };
         match self.register.take(phone, seat, self.has_begun()) {
@@ -358,9 +358,15 @@ impl Table {
         self.receive();
     }
 
+    /// Gives a seat back to whoever had it before a phone.
     fn seat_the_table(&mut self, seat: Seat) {
-        self.host.seat(seat, Controller::person(""));
+        let own = self.own.get(&seat).copied();
+        self.host.seat(seat, own.unwrap_or_else(|| Controller::person("")));
         self.receive();
+    }
+
+    fn is_computer(&self, seat: Seat) -> bool {
+        self.host.controller(seat).is_some_and(Controller::is_computer)
     }
 
     fn propose(&mut self, phone: Phone, turn: u64) -> Reply {
@@ -477,7 +483,7 @@ impl Table {
             let place = match holder {
                 Some(holder) if holder == phone => Place::Yours,
                 Some(_) => Place::Taken,
-                None if is_computer(&self.host, *seat) => Place::Computer,
+                None if self.is_computer(*seat) => Place::Computer,
                 None if requested.contains(seat) => Place::Asked,
                 None => Place::Free,
             };
@@ -499,48 +505,124 @@ impl Table {
     /// The takeback that is open, as a phone is told of it.
     fn takeback(&self, phone: Phone, seats: &[Seat]) -> Option<(u64, String, bool)> {
         let open = self.host.open_takeback()?;
+        let other = open.proposed.takeback().side.enemy();
+        let may = seats.iter().any(|seat| seat.side() == other);
+        Some((open.number, self.takeback_words(self.language_of(phone))?, may))
+    }
+
+    /// The question about the open takeback, as everybody may know it.
+    fn takeback_words(&self, language: &Language) -> Option<String> {
+        let open = self.host.open_takeback()?;
         let takeback = open.proposed.takeback();
-        let language = self.language_of(phone);
-        // Everybody is told what everybody may know of it.
         let table = open.proposed.table(Side::Heroes);
         let args = [
             ("decision", V::from(language::decision(language, table.world(), &takeback.decision))),
             ("side", V::from(language::side(language, takeback.side.enemy()))),
         ];
-        let may = seats.iter().any(|seat| seat.side() == takeback.side.enemy());
-        Some((open.number, language.tell("text-takeback-ask", &args), may))
+        Some(language.tell("text-takeback-ask", &args))
     }
 
-    /// The open question, if it is for somebody who sits at the table: no phone holds a seat that is asked, and no computer.
-    pub fn at_the_table(&mut self) -> Option<(String, Vec<Choice>)> {
-        let asked = self.host.seats_asked().to_vec();
+    /// The side that is asked at the table, and who decides there: no phone holds a seat that is asked, and no computer. Dice that are
+    /// rolled on the real table are read out by anybody there.
+    fn asked_here(&self) -> Option<(Side, Controller)> {
+        let known = &self.known[0].table;
+        let side = known.game.asked().filter(|_| known.thinks.is_none())?;
+        let asked = self.host.seats_asked();
         let is_elsewhere = asked.iter().any(|seat| self.register.holder(*seat).is_some());
-        if asked.is_empty() || is_elsewhere || self.known[0].table.thinks.is_some() {
-            return None;
-        }
+        let decides = asked.first().and_then(|seat| self.host.controller(*seat));
+        (!is_elsewhere).then(|| (side, decides.unwrap_or_else(|| self.host.speaker(side))))
+    }
+
+    /// The open question, if it is for somebody who sits at the table.
+    pub fn at_the_table(&mut self) -> Option<(String, Vec<Choice>)> {
+        let (side, _) = self.asked_here()?;
         let language = self.languages[&self.usual].clone();
-        let scene = self.scene(side_of(&asked), &language);
+        let scene = self.scene(side, &language);
         Some((scene.question.clone(), scene.choices.clone()))
     }
 
-    /// Whoever sits at the table decides: the choice with this number, from 0. Returns the reason if it has no effect.
+    /// Whoever sits at the table decides: the choice with this number, from 0. It has no effect if there is none, or if nobody is asked there.
     ///
     /// # Errors
-    /// A sentence in the language of the table.
+    /// Why the rules forbid it, in the language of the table.
     pub fn decide_here(&mut self, choice: usize) -> Result<(), String> {
-        let Some((_, choices)) = self.at_the_table() else { return Ok(()) };
-        let Some(choice) = choices.get(choice) else { return Ok(()) };
-        let asked = self.host.seats_asked().to_vec();
-        let Some(author) = asked.first().and_then(|seat| self.host.controller(*seat)) else {
+        let (Some((side, author)), Some((_, choices))) = (self.asked_here(), self.at_the_table()) else {
             return Ok(());
         };
-        self.submit(author, side_of(&asked), choice).map_err(|refused| match refused {
-            Refused::Illegal(illegal) => {
-                let language = &self.languages[&self.usual];
-                language::refusal(language, self.known(side_of(&asked)).table.game.world(), &illegal)
+        let Some(choice) = choices.get(choice) else { return Ok(()) };
+        match self.submit(author, side, choice) {
+            Err(Refused::Illegal(illegal)) => {
+                let world = self.known(side).table.game.world();
+                Err(language::refusal(&self.languages[&self.usual], world, &illegal))
             }
-            Refused::Stale | Refused::NotAsked => String::new(),
-        })
+            Ok(()) | Err(Refused::Stale | Refused::NotAsked) => Ok(()),
+        }
+    }
+
+    /// Whoever sits at the table undoes an order that was given there. Returns whether there was one.
+    pub fn undo_here(&mut self) -> bool {
+        let holder = self.host.undo_holder();
+        let own = holder.filter(|holder| self.here().any(|(_, one)| one == *holder));
+        let is_undone = own.is_some_and(|own| self.host.undo_by(own));
+        self.receive();
+        is_undone
+    }
+
+    /// The seats that no phone holds, with who decides for them.
+    fn here(&self) -> impl Iterator<Item = (Seat, Controller)> + '_ {
+        let seats = self.seats.iter().filter(|seat| self.register.holder(**seat).is_none());
+        seats.filter_map(|seat| Some((*seat, self.host.controller(*seat)?)))
+    }
+
+    /// The number of the open takeback and the question about it, if somebody at the table may answer.
+    pub fn takeback_here(&self) -> Option<(u64, String)> {
+        let open = self.host.open_takeback()?;
+        self.answers_takeback()?;
+        Some((open.number, self.takeback_words(&self.languages[&self.usual])?))
+    }
+
+    /// Somebody at the table answers the takeback with this number. Returns whether it was open.
+    pub fn answer_here(&mut self, number: u64, agrees: bool) -> bool {
+        let Some(by) = self.answers_takeback() else { return false };
+        let answered = if agrees {
+            self.host.agree(number, by)
+        } else {
+            self.host.decline(number, by)
+        };
+        self.receive();
+        answered.is_ok()
+    }
+
+    /// Who at the table answers the open takeback: a person of the other side.
+    fn answers_takeback(&self) -> Option<Controller> {
+        let other = self.host.open_takeback()?.proposed.takeback().side.enemy();
+        let mut people = self.here().filter(|(seat, who)| seat.side() == other && !who.is_computer());
+        people.next().map(|(_, who)| who)
+    }
+
+    /// The phones that hold a seat that is asked.
+    pub fn phones_asked(&self) -> Vec<(Phone, Seat)> {
+        let asked = self.host.seats_asked().iter();
+        asked.filter_map(|seat| Some((self.register.holder(*seat)?, *seat))).collect()
+    }
+
+    /// The board in words, as everybody may see it, in the language of the table.
+    pub fn board(&self) -> Vec<String> {
+        say::table(&self.languages[&self.usual], self.known[0].table.game.world())
+    }
+
+    /// The sentence about saving, where that begins to fail or works again.
+    pub fn saving(&mut self) -> Option<String> {
+        let news = self.host.hear()?;
+        Some(language::saving(&self.languages[&self.usual], &news))
+    }
+
+    /// Ends the game, and waits until it is saved. Returns whether it is.
+    pub fn close(&mut self) -> bool {
+        self.host.wait();
+        let is_kept = self.host.saved() == Saved::All;
+        self.host.close();
+        is_kept
     }
 
     /// Lets the computer think that is asked, without waiting for it, and carries out what it has decided; what it says to an Interrupt no
@@ -565,12 +647,11 @@ impl Table {
         true
     }
 
-    /// The lines of the log that everybody may read, in the language of the table, from this one on.
-    pub fn log(&mut self, from: usize) -> Vec<String> {
+    /// The log that everybody may read, in the language of the table. After an undo it is shorter than before.
+    pub fn log(&mut self) -> &[String] {
         let language = self.languages[&self.usual].clone();
         self.scene(Side::Heroes, &language);
-        let log = self.known[0].logs.get(&self.usual).map(|(_, log, _)| &log[..]).unwrap_or_default();
-        log.get(from..).unwrap_or_default().to_vec()
+        self.known[0].logs.get(&self.usual).map(|(_, log, _)| &log[..]).unwrap_or_default()
     }
 
     /// The turn that a decision must name now.

@@ -1,6 +1,6 @@
 //! Tunes an adventure by games of players who think ahead: minutes instead of seconds, and nothing is inferred.
 //!
-//! What simple players say of a place misses by some 14 games in 100, but mostly by the same for all settings of its dials. So
+//! What simple players say of a place misses by some 14 games in 100 (root mean square), but mostly by the same for all settings of its dials. So
 //! [`tune_closely`] plays the setting that tuning found, moves the calibration by what comes out, tunes again, and so on, until a setting
 //! stays in the band for all of its [`GAMES`].
 
@@ -164,7 +164,6 @@ mod tests {
         *,
     };
 
-    /// What is thought of places is three times as far off as usual, so that they have to be moved.
     #[test]
     fn a_place_that_is_harder_than_it_looks_is_made_easier_and_kept_once_it_stays_in_the_band() {
         let content = Arc::clone(&load(&root()).content);

@@ -27,7 +27,7 @@ use dungeon_rules::{
     table::{Course, Decision, Dice, Fact, Game, Phase, Side, SubjectKind},
 };
 
-/// Who plays.
+/// Who decides for the Heroes and for the Overlord in the games of [`play`].
 #[derive(Copy, Clone, Debug)]
 pub enum Players<'a> {
     /// Simple players, the Heroes in these styles by turns.

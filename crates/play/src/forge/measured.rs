@@ -19,7 +19,7 @@ use super::{
     wishes::Wishes,
 };
 
-/// A code, and the games in which players who think ahead played its text.
+/// A code, and the games in which players who think ahead played its adventure.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Measured {
@@ -63,7 +63,7 @@ impl Measured {
         }
     }
 
-    /// The adventure and its order; `None` if the code does not mean the text any more that was played.
+    /// The adventure and its order; `None` if the code no longer means what was played.
     pub fn adventure(&self, shelf: &Shelf, content: &Content) -> Option<(Order, Forged)> {
         let (order, dials) = code::read(&self.code).ok()?;
         let forged = make(shelf, content, &order, dials)?;

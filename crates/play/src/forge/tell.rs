@@ -406,7 +406,7 @@ impl<'a> Teller<'a, '_> {
         Some(chosen)
     }
 
-    /// The reading of a room: how it looks, what is to be found there, who waits.
+    /// The reading of a room: what it is called, how it looks or what happens there, who waits.
     pub fn reading(&mut self, stock: &'a super::stock::Stock, room: usize, mood: Mood) -> Option<Both> {
         let facts = self.facts(room);
         let theme = self.draft.site.rooms[room].theme;

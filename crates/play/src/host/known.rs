@@ -17,6 +17,8 @@ pub struct KnownTable {
     pub thinks: Option<Seat>,
     /// The turn that a submitted decision has to name.
     pub turn: u64,
+    /// How many decisions are in force.
+    pub decided: usize,
 }
 
 impl KnownTable {
@@ -33,6 +35,7 @@ impl KnownTable {
             offers: update.offers,
             thinks: update.thinks,
             turn: update.turn,
+            decided: update.decisions.len(),
         };
         (table, update.facts)
     }
@@ -49,7 +52,8 @@ impl KnownTable {
             Some(game) => self.game = GameWorld::at(game, &update.position),
             None => self.game.restore(&update.position),
         }
-        (self.offers, self.thinks, self.turn) = (update.offers, update.thinks, update.turn);
+        (self.offers, self.thinks) = (update.offers, update.thinks);
+        (self.turn, self.decided) = (update.turn, update.decisions.len());
         Some((update.facts, update.is_reset))
     }
 }

@@ -11,30 +11,57 @@ use dungeon_rules::content::printable;
 const LONGEST: u64 = 4096;
 
 /// A command typed at the terminal.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
+    /// The answer with this number, from 1.
     Choice(usize),
+    /// Take back the last order.
     Undo,
+    /// Show the board.
     Board,
+    /// Show the odds: of these answers one after the other, or of all.
     Odds(Vec<usize>),
+    /// Show who threatens whom.
     Danger,
+    /// Show a model or a cell.
     Look(String),
+    /// Show the tips of the quest.
     Counsel,
+    /// Show the log, or the part of it about a model.
     Log(String),
+    /// Show what has happened since one's last turn.
     Recap,
+    /// Save the game under this name.
     Save(String),
+    /// Show the rules with these words.
     Rules(String),
+    /// Show the rules on one page.
     Sheet,
+    /// Show what can be typed.
     Help,
+    /// Leave the game.
     Quit,
+    /// No command: what was typed.
     Unknown(String),
 }
 
-/// Reads a line of input; `None` at its end. Unprintable characters are replaced. A line is an answer as a whole or not at all: one
-/// that is too long or not text is refused, and the next one is read. `echo`: the line is repeated in the output.
-pub fn read_line(language: &Language, input: &mut dyn BufRead, output: &mut dyn Write, echo: bool) -> io::Result<Option<String>> {
-    loop {
-        write!(output, "> ")?;
-        output.flush()?;
+/// A line of input, which is an answer as a whole or not at all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Typed {
+    /// The line, without blanks at its ends; unprintable characters are replaced.
+    Line(String),
+    /// One that is too long.
+    TooLong,
+    /// One that is not text.
+    NotText,
+}
+
+impl Typed {
+    /// Reads the next line; `None` at the end of the input.
+    ///
+    /// # Errors
+    /// The input cannot be read.
+    pub fn read(input: &mut dyn BufRead) -> io::Result<Option<Self>> {
         let mut bytes = Vec::new();
         io::Read::take(&mut *input, LONGEST + 1).read_until(b'\n', &mut bytes)?;
         if bytes.is_empty() {
@@ -42,18 +69,43 @@ pub fn read_line(language: &Language, input: &mut dyn BufRead, output: &mut dyn 
         }
         if bytes.len() as u64 > LONGEST && !bytes.ends_with(b"\n") {
             input.skip_until(b'\n')?;
-            writeln!(output, "{}", language.tell("text-too-long", &[("most", V::from(LONGEST >> 10))]))?;
-            continue;
+            return Ok(Some(Self::TooLong));
         }
-        let Ok(line) = str::from_utf8(&bytes) else {
-            writeln!(output, "{}", language.say("text-not-text"))?;
-            continue;
+        let line = str::from_utf8(&bytes).map(|line| printable(line.trim()).into_owned());
+        Ok(Some(line.map_or(Self::NotText, Self::Line)))
+    }
+
+    /// The line, or the sentence that says why it is none.
+    ///
+    /// # Errors
+    /// That sentence.
+    pub fn line(self, language: &Language) -> Result<String, String> {
+        match self {
+            Self::Line(line) => Ok(line),
+            Self::TooLong => Err(language.tell("text-too-long", &[("most", V::from(LONGEST >> 10))])),
+            Self::NotText => Err(language.say("text-not-text")),
+        }
+    }
+}
+
+/// Reads a line of input; `None` at its end. What is no answer is refused, and the next line is read. `echo`: the line is repeated in
+/// the output.
+pub fn read_line(language: &Language, input: &mut dyn BufRead, output: &mut dyn Write, echo: bool) -> io::Result<Option<String>> {
+    loop {
+        write!(output, "> ")?;
+        output.flush()?;
+        let Some(typed) = Typed::read(input)? else {
+            return Ok(None);
         };
-        let line = printable(line.trim()).into_owned();
-        if echo {
-            writeln!(output, "{line}")?;
+        match typed.line(language) {
+            Ok(line) => {
+                if echo {
+                    writeln!(output, "{line}")?;
+                }
+                return Ok(Some(line));
+            }
+            Err(sentence) => writeln!(output, "{sentence}")?,
         }
-        return Ok(Some(line));
     }
 }
 

@@ -4,7 +4,7 @@
 //! The terminal is an ordinary client of the [`Host`]. It holds two tables, one for each side, and prints the Heroes' table for
 //! everybody. The Overlord's table is read only where the Overlord alone is asked.
 
-mod answer;
+pub mod answer;
 pub mod campaign;
 mod intro;
 mod look;
