@@ -135,6 +135,7 @@ pub(super) fn act(
         root: &root,
         wake: &wake,
         content: &content,
+        saves: saves.0.as_deref(),
     };
     match intent {
         NewAdventureIntent::Choose(wishes) => new.wishes = wishes,

@@ -71,8 +71,6 @@ pub struct NewAdventure {
     shelf: Option<Arc<Shelf>>,
     /// Adventures that have been measured closely for this table.
     prepared: Vec<Measured>,
-    /// The folder of the file in which they are kept, if there is one.
-    folder: Option<PathBuf>,
     /// The codes of adventures that were written here and not played.
     passed: Vec<String>,
     writing: Option<Background<Result<Written, Refused>>>,
@@ -152,6 +150,8 @@ pub struct Around<'a> {
     pub wake: &'a WakeUp,
     /// The content of the game.
     pub content: &'a Arc<Content>,
+    /// The folder of saved games, if there is one.
+    pub saves: Option<&'a Path>,
 }
 
 impl NewAdventure {
@@ -258,8 +258,8 @@ impl NewAdventure {
     }
 
     /// Keeps what has been measured closely for another evening.
-    fn keep_prepared(&mut self, measured: Measured) {
-        if let Some(Err(error)) = self.folder.as_ref().map(|folder| add(&folder.join(PREPARED), &measured)) {
+    fn keep_prepared(&mut self, measured: Measured, saves: Option<&Path>) {
+        if let Some(Err(error)) = saves.map(|folder| add(&folder.join(PREPARED), &measured)) {
             warn!("which adventures have been prepared cannot be kept: {error}");
         }
         self.prepared.retain(|other| other.code != measured.code);
@@ -315,7 +315,7 @@ impl NewAdventure {
         }
         match self.preparing.as_mut().map(Background::hear) {
             Some(Heard::Answer(Ok(measured))) => {
-                measured.into_iter().for_each(|measured| self.keep_prepared(measured));
+                measured.into_iter().for_each(|measured| self.keep_prepared(measured, around.saves));
                 self.prepare(self.seed, around);
             }
             Some(Heard::Answer(Err(refused))) => (self.preparing, self.refused) = (None, Some(refused)),
@@ -336,7 +336,7 @@ impl NewAdventure {
             ..adventure
         });
         if let Some(measured) = measured.filter(|_| verdict.in_band) {
-            self.keep_prepared(measured);
+            self.keep_prepared(measured, around.saves);
         }
     }
 
@@ -533,11 +533,12 @@ fn told(bytes: &[u8]) -> heard::Heard {
 }
 
 /// Takes in what the threads have come to.
-pub fn hear(mut new: ResMut<NewAdventure>, (lobby, root, wake): (Res<Lobby>, Res<Root>, Res<WakeUp>)) {
+pub fn hear(mut new: ResMut<NewAdventure>, (lobby, root, wake, saves): (Res<Lobby>, Res<Root>, Res<WakeUp>, Res<Saves>)) {
     let around = Around {
         root: &root,
         wake: &wake,
         content: &lobby.library.content,
+        saves: saves.0.as_deref(),
     };
     // Asked in every frame; drawing does not depend on its changes.
     new.bypass_change_detection().hear(&around);
@@ -549,7 +550,6 @@ pub fn remember(mut new: ResMut<NewAdventure>, saves: Res<Saves>) {
         let read = |name: &str| record::read_shared(&folder.join(name)).unwrap_or_default();
         (new.heard, new.prepared) = (told(&read(HEARD)), prepared(&read(PREPARED)));
     }
-    new.folder = saves.0.clone();
 }
 
 /// Nothing is played in thought for a page that nobody sees.
