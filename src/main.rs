@@ -2,9 +2,6 @@
 
 #[cfg(all(feature = "desktop", target_os = "linux", target_env = "gnu"))]
 mod memory;
-#[cfg(feature = "phones")]
-mod phones;
-
 use std::{
     ffi::{OsStr, OsString},
     io::{self, IsTerminal, Write},
@@ -284,6 +281,9 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     need_threads(language, WINDOW_THREADS + processors)?;
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     memory::give_back();
+    if cfg!(not(feature = "phones")) && wanted.phones.is_some() {
+        return Err(Failure::Call(language.say("phones-without")).into());
+    }
     if wanted.load.is_some() && !wanted.computers.is_empty() {
         return Err(Failure::Call(language.say("cli-computers-loaded")).into());
     }
@@ -313,6 +313,8 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         dice: wanted.dice.clone(),
         computers: wanted.computers.clone(),
         language: wanted.language.clone(),
+        #[cfg(feature = "phones")]
+        phones: wanted.phones,
         reduced_motion: wanted.reduced_motion,
         // A game on a quest that is being written, or one whose frames are measured, is not worth saving.
         saves: wanted.saves.clone().filter(|_| !wanted.watch && wanted.frames.is_none()),
@@ -344,6 +346,9 @@ fn for_saved_games(root: &Path) -> Library {
 }
 
 fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
+    if wanted.phones.is_some() && wanted.campaign.is_some() {
+        return Err(Failure::Call(language.say("phones-campaign")).into());
+    }
     let mut library = library(root);
     let saves = wanted.saves.as_deref();
     let chance = Chance {
@@ -394,7 +399,7 @@ fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
 #[cfg(feature = "phones")]
 fn with_phones(language: &Language, root: &Path, mut seated: seat::Seated, address: Option<Ipv4Addr>, levels: &[level::Level]) -> Done {
     seated.set_levels(levels);
-    phones::play(language, root, seated, address)?;
+    dungeon_play::tools::text::phones::play(language, root, seated, address)?;
     Ok(ExitCode::SUCCESS)
 }
 

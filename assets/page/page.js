@@ -67,6 +67,8 @@ let pending = null;
 /** Set when an answer made the shown choices doubtful: the next sight lifts it. */
 let stale = false;
 let asking = false;
+/** Whether others have been asked since this phone was: what is asked next comes as a surprise. */
+let othersWereAsked = false;
 /** What the page itself has to say: it stands in for what the table told until the next question. */
 let note = null;
 let lastNews = '';
@@ -520,14 +522,17 @@ function render(before) {
   document.title = sight.state === 'asked' ? `● ${word('phone-turn')} · ${title}` : title;
 
   refresh();
+  if (sight.state === 'waiting' && !sight.pause) othersWereAsked = true;
   if (asksAnew(before)) call(before);
+  if (sight.state === 'asked') othersWereAsked = false;
 }
 
 /** The words of the heading, of what stands beneath it, and the buttons, by state. */
 function renderQuestion() {
   const { state, who, question = '' } = sight;
-  const [heading, aside] = {
-    guest: [word('phone-guest'), word('phone-guest-about')],
+  const { pause } = sight;
+  const [heading, aside] = pause && state === 'waiting' ? [pause, ''] : {
+    guest: [word('phone-guest'), pause ?? word('phone-guest-about')],
     asked: [question, ''],
     waiting: who ? [word('phone-waits', { name: who }), `${word('phone-look')}.`] : [word('phone-look'), ''],
     over: [word('phone-over'), question],
@@ -540,6 +545,7 @@ function renderQuestion() {
   const box = byId('choices');
   if (state === 'elsewhere') fill(box, state, () => [plainButton('phone-elsewhere-use', useHere)]);
   else if (state === 'version') fill(box, state, () => [plainButton('phone-reload', () => location.reload())]);
+  else if (sight.goOn) fill(box, 'go on', () => [actor(word('phone-go-on'), 'go-on', () => ask({ what: 'go-on' }))]);
   else fill(box, sight.choices, grouped);
 }
 
@@ -630,7 +636,8 @@ function asksAnew(before) {
 /** Calls the person to the question. */
 function call(before) {
   // Not after one's own decision: the phone is in the hand then.
-  const surprises = before && sight.state === 'asked' && (before.state !== 'asked' || before.done === sight.done);
+  const goesOn = before?.state === 'asked' && before.done === sight.done;
+  const surprises = before && sight.state === 'asked' && (othersWereAsked || goesOn);
   if (surprises && typeof navigator.vibrate === 'function') navigator.vibrate(40);
   if (document.activeElement?.matches('input, textarea, select')) return;
   const heading = byId('question');

@@ -83,6 +83,8 @@ pub(crate) fn game(app: &mut App) {
         takeback::plugin,
         play::plugin,
     ));
+    #[cfg(feature = "phones")]
+    app.add_plugins(interaction::phones::plugin);
 }
 
 /// Builds the whole program, ready to run.

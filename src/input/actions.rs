@@ -91,6 +91,8 @@ pub enum Action {
     Lessons,
     NewAdventure,
     Options,
+    #[cfg(feature = "phones")]
+    Phones,
     AddSeat,
     WatchGame,
     ReviewGame,
@@ -156,10 +158,10 @@ use place::{ALL, EDITOR, LIST, NUMBERS, PLAY, SCREENS, TITLE, WATCH};
 type Row = (Action, Group, u8, &'static [K], Option<B>);
 
 /// All actions with their default bindings, in the order of the enum.
-const TABLE: [Row; 100] = {
+const TABLE: &[Row] = {
     use Action as A;
     use Group::{Board, Cards, Editor, Game, Screens, Watch};
-    [
+    &[
         (A::Up, Board, SCREENS | place::TABLE | EDITOR, &[K::ArrowUp], Some(B::DPadUp)),
         (A::Down, Board, SCREENS | place::TABLE | EDITOR, &[K::ArrowDown], Some(B::DPadDown)),
         (A::Left, Board, SCREENS | place::TABLE | EDITOR, &[K::ArrowLeft], Some(B::DPadLeft)),
@@ -251,6 +253,8 @@ const TABLE: [Row; 100] = {
         (A::Lessons, Screens, TITLE, &[K::KeyL], None),
         (A::NewAdventure, Screens, SCREENS, &[K::KeyN], None),
         (A::Options, Screens, TITLE, &[K::KeyS], None),
+        #[cfg(feature = "phones")]
+        (A::Phones, Screens, TITLE, &[K::KeyP], None),
         (A::AddSeat, Screens, TITLE, &[K::Equal, K::NumpadAdd], None),
         (A::WatchGame, Screens, LIST, &[K::KeyW], None),
         (A::ReviewGame, Screens, LIST, &[K::KeyR], None),

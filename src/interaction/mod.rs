@@ -23,6 +23,8 @@ pub mod options;
 pub mod overlord_hand;
 pub mod overlord_window;
 pub mod page;
+#[cfg(feature = "phones")]
+pub mod phones;
 pub mod placement;
 pub mod planned_attacks;
 pub mod pointer;

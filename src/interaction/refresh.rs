@@ -41,7 +41,7 @@ use crate::{
 };
 
 use dungeon_play::{
-    language::{self, Language},
+    language::{self, FluentValue as V, Language},
     perspective::Perspective,
     seats::Seating,
     tools::board,
@@ -285,6 +285,13 @@ fn aim_at_rest(state: &mut Interaction, preview: &mut Preview, game: &mut Presen
     }
     if covered {
         state.status.hint.clear();
+        return;
+    }
+    let asked = &view.summary.turn.banner.seats;
+    if view.devices.are_elsewhere(asked) {
+        let names = V::from(language::list(&view.language, asked));
+        let args = [("names", names), ("count", V::from(asked.len()))];
+        state.status.hint = view.language.tell("play-hint-phones", &args);
         return;
     }
     let hints = Hints {

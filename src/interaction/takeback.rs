@@ -1,14 +1,7 @@
 //! Asking the other side for a takeback, and its answer.
 
 use crate::session::{connection::Connection, takeback::TakebackRequest};
-use dungeon_play::{
-    language::{self, Language, LogLines},
-    seats::Seats,
-};
-use dungeon_rules::table::Side;
-
-/// The largest number of log lines that the request shows.
-pub const LINES: usize = 5;
+use dungeon_play::{language::Language, seats::Seats};
 
 /// The answer to the question whether something is taken back.
 pub(super) enum Reply {
@@ -28,29 +21,13 @@ pub(super) fn ask(connection: &mut Connection, seats: &Seats, words: &Language) 
     if is_agreed == Some(false) {
         return Reply::Refused("text-takeback-computer");
     }
-    let mut log_lines = LogLines::default();
-    let since = proposed.since(Side::Heroes);
-    let mut lines: Vec<String> = since.iter().flat_map(|fact| log_lines.tell(words, fact)).collect();
-    lines.drain(..lines.len().saturating_sub(LINES));
-    let takeback = proposed.takeback();
-    let mut names: Vec<String> = match takeback.side {
-        Side::Heroes => vec![seats.overlord.clone()],
-        Side::Overlord => seats.heroes.iter().map(|(_, name)| name.clone()).collect(),
-    };
-    names.sort();
-    names.dedup();
-    let before = proposed.table(takeback.side);
-    let decision = language::decision(words, before.world(), &takeback.decision);
+    let mut asked = TakebackRequest::of(0, &proposed, seats, words);
     let Some(number) = connection.propose(proposed) else {
         return nothing;
     };
     if is_agreed == Some(true) {
         return Reply::Agreed(number);
     }
-    Reply::Asked(TakebackRequest {
-        number,
-        decision,
-        lines,
-        names,
-    })
+    asked.number = number;
+    Reply::Asked(asked)
 }

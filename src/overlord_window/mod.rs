@@ -67,6 +67,7 @@ struct Played<'w> {
     screen: Res<'w, State<Screen>>,
     game: Res<'w, PresentedGame>,
     session: Res<'w, Session>,
+    devices: Res<'w, SeatDevices>,
     language: Res<'w, Language>,
 }
 
@@ -131,8 +132,9 @@ fn attend(
         // Nothing wakes the window when screens begin to mirror each other: they are looked at again soon.
         pacing.working();
     }
-    if state.curtain.is_kept_closed() != open {
-        state.curtain.keep_closed(open);
+    let holds_cards_elsewhere = open || played.devices.has_overlord_phone();
+    if state.curtain.is_kept_closed() != holds_cards_elsewhere {
+        state.curtain.keep_closed(holds_cards_elsewhere);
     }
 }
 

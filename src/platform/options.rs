@@ -1,6 +1,8 @@
 //! The options with which the program was called.
 
 use bevy::prelude::*;
+#[cfg(feature = "phones")]
+use std::net::Ipv4Addr;
 use std::path::PathBuf;
 
 use dungeon_play::seats::WantedComputers;
@@ -31,6 +33,9 @@ pub struct Options {
     pub edit: Option<Option<PathBuf>>,
     /// Whether to watch the file of the quest and replay the game on each new version of it.
     pub watch: bool,
+    /// Whether phones are let in from the beginning, at this address or at the likeliest.
+    #[cfg(feature = "phones")]
+    pub phones: Option<Option<Ipv4Addr>>,
     /// Reduced motion: no shake, flicker, bounce or pan.
     pub reduced_motion: bool,
     /// For benchmarks: begin to play at once, measure this many frames, print their cost and close.

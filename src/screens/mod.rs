@@ -16,6 +16,8 @@ pub mod own_folder;
 pub mod pack_offer;
 pub mod packs;
 pub mod paragraph;
+#[cfg(feature = "phones")]
+pub mod phones;
 pub mod play;
 pub mod preview;
 pub mod printing;
@@ -116,6 +118,8 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
     let lobby = Lobby::new(root, options, &language, &wake);
     app.insert_resource(Levels::load(root));
     session::lessons::plugin(app, options.saves.as_deref());
+    #[cfg(feature = "phones")]
+    session::phones::plugin(app, options.phones);
     rules::plugin(app, root, &language);
     editor::plugin(app);
     if let Some(wanted) = &options.edit {
@@ -250,5 +254,7 @@ fn draw_screens(app: &mut App) {
         rules::draw.pipe(repaint).pipe(rules::act),
     )
         .chain();
+    #[cfg(feature = "phones")]
+    let menus = (phones::notice.pipe(repaint).pipe(phones::act), menus).chain();
     app.add_systems(EguiPrimaryContextPass, (screens, menus).chain());
 }

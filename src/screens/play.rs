@@ -280,7 +280,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     }
     if shown.playback.is_idle() {
         let own = own.as_ref().is_some_and(|own| own.is_open());
-        waits(&mut canvas, (&*shown, &spots), (state, aimed), own, watched);
+        waits(&mut canvas, (&*shown, &spots), (state, aimed, &hands.devices), own, watched);
     }
     // Nothing lies over the board: it need not make room.
     asked.set_if_neq(AskedAbout(canvas.asked.0.take().filter(|(_, covers)| !covers.is_empty())));
@@ -382,8 +382,15 @@ fn question(panels: &Panels, watched: bool) -> Option<(String, u64)> {
 }
 
 /// Draws what has to be read or answered once everything has been shown.
-fn waits(canvas: &mut Canvas<'_>, (shown, spots): (&Shown, &[Spot]), (state, aimed): (&Interaction, &Aimed), own: bool, watched: bool) {
+fn waits(
+    canvas: &mut Canvas<'_>,
+    (shown, spots): (&Shown, &[Spot]),
+    (state, aimed, devices): (&Interaction, &Aimed, &SeatDevices),
+    own: bool,
+    watched: bool,
+) {
     let summary = &*shown.summary;
+    let is_asked_elsewhere = devices.are_elsewhere(&summary.turn.banner.seats);
     if let Some(words) = &shown.announcements.text {
         let about = place::part(&shown.announcements.about);
         prompts::reading(canvas, words, shown.announcements.folder.is_some(), (about, spots));
@@ -392,8 +399,8 @@ fn waits(canvas: &mut Canvas<'_>, (shown, spots): (&Shown, &[Spot]), (state, aim
         key_help::ended(canvas, outcome.winner, (sentence, &figures), spots);
     } else if state.curtain.is_asked() {
         prompts::look_away(canvas, summary);
-    } else if watched {
-        // Nobody is asked anything.
+    } else if watched || state.dialog.takeback().is_none() && is_asked_elsewhere {
+        // Nobody is asked anything here.
     } else if let Some(open) = &state.dialog.0 {
         dialog(canvas, open, summary, &state.options);
     } else {

@@ -28,6 +28,7 @@ pub(super) enum Change {
     Sign(usize),
     Device(usize),
     Computer(usize),
+    PlayHere(usize),
 }
 
 /// What every banner is drawn from.
@@ -138,7 +139,12 @@ pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &Seating, seat: usize, ha
     }
     let waits = hall.waits == Some(seat);
     let pad = seating.seats()[seat].pad.is_some();
-    if level.is_none() && (hall.pads || pad) && device(ui, at(SIZE.x - 29.0, 84.0), seat, (pad, waits), hall.language) {
+    let phone = seating.seats()[seat].phone.is_some();
+    if phone {
+        if own_phone(ui, at(SIZE.x - 29.0, 84.0), seat, hall.language) {
+            change = Some(Change::PlayHere(seat));
+        }
+    } else if level.is_none() && (hall.pads || pad) && device(ui, at(SIZE.x - 29.0, 84.0), seat, (pad, waits), hall.language) {
         change = Some(Change::Device(seat));
     }
     if seating.seats().len() > FEWEST && remove(ui, at(SIZE.x - 29.0, 41.0), seat, hall.language) {
@@ -149,16 +155,22 @@ pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &Seating, seat: usize, ha
     let hint = hall.language.say("seat-hint");
     let called = seating.names().swap_remove(seat);
     let mut writing = false;
-    if let Some(level) = level {
+    let fixed = match level {
+        Some(level) => Some(language::computer(hall.language, level)),
+        // Whoever has a phone has said there what to be called.
+        None => phone.then(|| called.clone()),
+    };
+    if let Some(name) = fixed {
         ui::panel(&painter, field, Frame::WellBrass);
-        let name = language::computer(hall.language, level);
-        ui::text(
+        let (at, kind) = (field.center(), Type::Serif(24.0));
+        ui::text_fitted(
             &painter,
-            field.center(),
+            at,
             Align2::CENTER_CENTER,
             &name,
-            Type::Serif(24.0),
+            kind,
             palette::TEXT,
+            field.width() - 16.0 * s,
         );
     } else {
         let line = Line::new(hall.language, of_seat(seat, &hint, hall.language), &called);
@@ -353,6 +365,21 @@ fn device(ui: &mut Ui, centre: Pos2, seat: usize, (pad, waits): (bool, bool), la
     let lit = waits || pad || response.hovered();
     let fade = Color32::from_white_alpha(if lit { 255 } else { 130 });
     ui::icon(painter, Rect::from_center_size(centre, Vec2::splat(24.0 * s)), icon, fade);
+    response.clicked()
+}
+
+/// Draws that the seat is played from a phone. Returns whether it was clicked.
+fn own_phone(ui: &mut Ui, centre: Pos2, seat: usize, language: &Language) -> bool {
+    let s = ui::scale(ui.ctx());
+    let response = round(ui, centre, ("seat phone", seat), "seat-phone", language);
+    let painter = ui.painter();
+    painter.circle_stroke(centre, 17.0 * s, Stroke::new(2.0 * s, palette::CANDLE));
+    ui::icon(
+        painter,
+        Rect::from_center_size(centre, Vec2::splat(24.0 * s)),
+        "icon_phone",
+        Color32::WHITE,
+    );
     response.clicked()
 }
 

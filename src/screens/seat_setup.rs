@@ -80,6 +80,7 @@ impl Hands<'_, '_> {
                 }
             }
             Change::Sign(seat) => seating.change_sign(seat),
+            Change::PlayHere(seat) => seating.play_here(seat),
             Change::Computer(seat) => {
                 let level = seating.seats().get(seat).and_then(|seat| seat.level);
                 seating.give_to_computer(seat, level::next(&self.levels.0, level));

@@ -23,6 +23,8 @@ use crate::{
     },
 };
 
+#[cfg(feature = "phones")]
+use crate::screens::SettingsMenu;
 use dungeon_play::{
     language::Language,
     seats::{MOST, Part, Seating},
@@ -44,6 +46,9 @@ pub(super) enum TitleIntent {
     Make,
     /// Opens the settings.
     Settings,
+    /// Opens the settings at the page of the phones.
+    #[cfg(feature = "phones")]
+    Phones,
     /// Opens the rules.
     Rules,
     /// Leaves the program.
@@ -100,6 +105,7 @@ pub(super) fn act(
     (mut context, mut hands): (MainContext, Hands),
     (mut lobby, continue_offer): (ResMut<Lobby>, Res<ContinueOffer>),
     (mut menu, mut to_edit): (ResMut<Menu>, ResMut<ToEdit>),
+    #[cfg(feature = "phones")] mut settings: ResMut<SettingsMenu>,
     (mut next, mut exit): (ResMut<NextState<Screen>>, MessageWriter<AppExit>),
 ) {
     let ctx = context.get_mut();
@@ -123,6 +129,11 @@ pub(super) fn act(
             next.set(Screen::Editor);
         }
         Some(TitleIntent::Settings) => menu.open_settings(),
+        #[cfg(feature = "phones")]
+        Some(TitleIntent::Phones) => {
+            menu.open_settings();
+            settings.turn_to_phones();
+        }
         Some(TitleIntent::Rules) => menu.toggle_rules(),
         Some(TitleIntent::Quit) => _ = exit.write(AppExit::Success),
     }
@@ -194,12 +205,20 @@ fn top(ui: &mut Ui, area: Rect, lobby: &Lobby, hands: &Hands, language: &Languag
         Picked::Step(by) => TitleIntent::Step(by),
     });
     let new = Button::new(language.say("title-new-adventure")).icon("icon_luck");
-    let place = Rect::from_min_size(at(1016.0, 419.0), vec2(250.0, 46.0) * s);
+    let place = Rect::from_min_size(at(966.0, 419.0), vec2(244.0, 46.0) * s);
     if way(ui, place, new, Action::NewAdventure) {
         intent = Some(TitleIntent::Show(Screen::NewAdventure));
     }
+    #[cfg(feature = "phones")]
+    {
+        let phones = Button::new(language.say("title-phones")).icon("icon_phone");
+        let place = Rect::from_min_size(at(1222.0, 419.0), vec2(136.0, 46.0) * s);
+        if way(ui, place, phones, Action::Phones) {
+            intent = Some(TitleIntent::Phones);
+        }
+    }
     if lobby.playable().is_some() {
-        let place = Rect::from_min_size(at(616.0, 420.0), vec2(388.0, 44.0) * s);
+        let place = Rect::from_min_size(at(566.0, 420.0), vec2(388.0, 44.0) * s);
         intent = company(ui, place, &lobby.seating, language).map(TitleIntent::Company).or(intent);
     }
     let (writing, change) = banners(ui, area, lobby, hands, language);
@@ -247,15 +266,15 @@ fn company(ui: &mut Ui, rect: Rect, seating: &Seating, language: &Language) -> O
 fn models(painter: &Painter, at: &impl Fn(f32, f32) -> egui::Pos2) {
     let s = ui::scale(painter.ctx());
     let all: [(&str, f32, f32, f32); 9] = [
-        ("danor", 36.0, 250.0, 176.0),
-        ("madriga", 180.0, 286.0, 176.0),
-        ("rordin", 328.0, 262.0, 184.0),
-        ("orlaf", 470.0, 290.0, 184.0),
-        ("mortibris", 1676.0, 236.0, 200.0),
-        ("skeleton_archer", 1560.0, 262.0, 160.0),
-        ("zombie_troll", 1330.0, 214.0, 268.0),
-        ("skeleton_warrior", 1268.0, 310.0, 164.0),
-        ("dwarf_revenant", 1588.0, 306.0, 168.0),
+        ("danor", 2.0, 250.0, 176.0),
+        ("madriga", 128.0, 286.0, 176.0),
+        ("rordin", 258.0, 262.0, 184.0),
+        ("orlaf", 386.0, 290.0, 184.0),
+        ("mortibris", 1712.0, 236.0, 200.0),
+        ("skeleton_archer", 1612.0, 262.0, 160.0),
+        ("zombie_troll", 1400.0, 214.0, 268.0),
+        ("skeleton_warrior", 1358.0, 310.0, 164.0),
+        ("dwarf_revenant", 1636.0, 306.0, 168.0),
     ];
     for (name, x, y, size) in all {
         art::draw(painter, Rect::from_min_size(at(x, y), Vec2::splat(size * s)), name, Color32::WHITE);

@@ -7,7 +7,6 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::{io, path::PathBuf, sync::Arc};
-use ustr::Ustr;
 
 use crate::{
     presented::{
@@ -43,6 +42,8 @@ pub struct Connection {
     shared: Follower,
     /// The follower that receives what the Overlord may know, while the window shows his perspective.
     overlord: Option<Follower>,
+    /// The seats that are not played at this window. Whoever sits here neither decides nor undoes for them.
+    elsewhere: Vec<Seat>,
 }
 
 enum To {
@@ -66,7 +67,13 @@ impl Connection {
             to,
             shared: Follower::of(Side::Heroes),
             overlord: None,
+            elsewhere: Vec::new(),
         }
+    }
+
+    /// Sets the seats that are not played at this window.
+    pub fn set_elsewhere(&mut self, seats: Vec<Seat>) {
+        self.elsewhere = seats;
     }
 
     /// The same connection with new followers, after another match has been shown in between: everything is sent again.
@@ -83,7 +90,8 @@ impl Connection {
         }
     }
 
-    fn game_mut(&mut self) -> Option<&mut Host> {
+    /// As [`Self::game`], also for those who decide elsewhere.
+    pub fn game_mut(&mut self) -> Option<&mut Host> {
         match &mut self.to {
             Some(To::Game(host)) => Some(&mut **host),
             _ => None,
@@ -171,8 +179,24 @@ impl Connection {
 
     /// Undoes the decisions of the last order, whoever before this window gave it. Returns whether anything was undone.
     pub fn undo(&mut self) -> bool {
-        let Some(host) = self.game_mut() else { return false };
+        let is_elsewhere = self.is_undone_elsewhere();
+        let Some(host) = self.game_mut().filter(|_| !is_elsewhere) else {
+            return false;
+        };
         host.undo_holder().is_some_and(|holder| host.undo_by(holder))
+    }
+
+    /// Whether the last order is undone only by somebody who does not sit before this window.
+    fn is_undone_elsewhere(&self) -> bool {
+        let Some(host) = self.game() else { return false };
+        let is_elsewhere = |holder| self.elsewhere.iter().any(|seat| host.controller(*seat) == Some(holder));
+        host.undo_holder().is_some_and(is_elsewhere)
+    }
+
+    /// The takeback that is open: its number, and what would be taken back.
+    pub fn open_takeback(&self) -> Option<(u64, &Proposed)> {
+        let open = self.game()?.open_takeback()?;
+        Some((open.number, &open.proposed))
     }
 
     /// What can be taken back if the other side agrees.
@@ -218,13 +242,9 @@ impl Connection {
 
     fn reseat(&mut self, seats: &Seats) {
         let Some(host) = self.game_mut() else { return };
-        let controller = |level: Option<Ustr>, name: &str| level.map_or_else(|| Controller::person(name), Controller::Computer);
-        let led = seats.heroes.iter().map(|(hero, name)| {
-            let level = seats.computers.leader(*hero);
-            (Seat::Hero(*hero), controller(level, name))
-        });
-        let overlord = controller(seats.computers.overlord, &seats.overlord);
-        for (seat, controller) in led.chain([(Seat::Overlord, overlord)]) {
+        let led = seats.heroes.iter().map(|(hero, _)| Seat::Hero(*hero));
+        for seat in led.chain([Seat::Overlord]) {
+            let controller = Controller::of(seats, seat);
             if host.controller(seat) != Some(controller) {
                 host.seat(seat, controller);
             }
@@ -457,7 +477,7 @@ impl Client<'_> {
         }
         self.session.offers = Offers {
             decisions: update.offers,
-            can_undo: update.can_undo,
+            can_undo: update.can_undo && !self.connection.is_undone_elsewhere(),
             has_decided,
             thinks: update.thinks.map(|seat| match seat {
                 Seat::Overlord => Part::Overlord,

@@ -10,6 +10,8 @@ pub mod lessons;
 pub mod live_reload;
 pub mod lobby;
 pub mod new_adventure;
+#[cfg(feature = "phones")]
+pub mod phones;
 pub mod remixing;
 pub mod replay;
 pub mod review;

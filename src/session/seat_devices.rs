@@ -1,6 +1,6 @@
 //! Which device decides for which seat while a game is played.
 //!
-//! A person with a gamepad of their own decides with it alone; everybody else shares the mouse, the keyboard and all gamepads
+//! A person with a gamepad or a phone of their own decides with it alone; everybody else shares the mouse, the keyboard and all gamepads
 //! without an owner, so a group with one shared device never notices any of this. A gamepad that is not asked has a pointer of its
 //! own on the board. If a gamepad is lost, the game stops until it is back or another device takes its seat. People can change
 //! seats in the settings at any time.
@@ -46,11 +46,18 @@ impl SeatDevices {
 
     /// Whether a device decides for one of these seats; true if none is asked.
     fn decides(&self, device: Device, asked: &[String]) -> bool {
-        let own = |name: &String| match self.named(name).and_then(|seat| seat.pad) {
-            Some(pad) => device == Device::Pad(pad),
-            None => self.owner(device).is_none(),
+        let own = |name: &String| match self.named(name) {
+            Some(Seat { phone: Some(_), .. }) => false,
+            Some(Seat { pad: Some(pad), .. }) => device == Device::Pad(*pad),
+            _ => self.owner(device).is_none(),
         };
         asked.is_empty() || asked.iter().any(own)
+    }
+
+    /// Whether these people, who are asked, all decide on phones, so that nothing is decided at this window.
+    pub fn are_elsewhere(&self, asked: &[String]) -> bool {
+        let decides = |name: &String| self.named(name).is_some_and(|seat| seat.phone.is_some());
+        !asked.is_empty() && asked.iter().all(decides)
     }
 
     /// The seat whose cursor a device moves: that of its owner, or else that of the first seat that is asked.
@@ -70,6 +77,11 @@ impl SeatDevices {
     /// Whether this device may open the curtain, that is, decides for the Overlord. Nobody looks at a computer's cards (HID-2).
     pub fn peeks(&self, device: Device, seats: &Seats) -> bool {
         seats.computers.overlord.is_none() && self.decides(device, std::slice::from_ref(&seats.overlord))
+    }
+
+    /// Whether the Overlord holds his cards in a phone of his own.
+    pub fn has_overlord_phone(&self) -> bool {
+        self.seating.as_ref().is_some_and(|seating| seating.phone_of(None).is_some())
     }
 
     /// The device that decides for the Overlord: a gamepad of his own, or the shared mouse and keyboard.

@@ -9,6 +9,15 @@ use crate::{
     state::PlaySystems,
 };
 use bevy::prelude::*;
+use dungeon_play::{
+    host::Proposed,
+    language::{self, Language, LogLines},
+    seats::Seats,
+};
+use dungeon_rules::table::Side;
+
+/// The largest number of log lines that a request shows.
+pub const LINES: usize = 5;
 
 /// A takeback that one side asks of the other: the decision, and what would be lost with it.
 #[derive(Clone, Debug)]
@@ -21,6 +30,30 @@ pub struct TakebackRequest {
     pub lines: Vec<String>,
     /// The names of the people of the other side, of whom one must agree.
     pub names: Vec<String>,
+}
+
+impl TakebackRequest {
+    /// What the other side is asked about this takeback, which the host knows by this number.
+    pub fn of(number: u64, proposed: &Proposed, seats: &Seats, words: &Language) -> Self {
+        let mut log_lines = LogLines::default();
+        let since = proposed.since(Side::Heroes);
+        let mut lines: Vec<String> = since.iter().flat_map(|fact| log_lines.tell(words, fact)).collect();
+        lines.drain(..lines.len().saturating_sub(LINES));
+        let takeback = proposed.takeback();
+        let mut names: Vec<String> = match takeback.side {
+            Side::Heroes => vec![seats.overlord.clone()],
+            Side::Overlord => seats.heroes.iter().map(|(_, name)| name.clone()).collect(),
+        };
+        names.sort();
+        names.dedup();
+        let before = proposed.table(takeback.side);
+        Self {
+            number,
+            decision: language::decision(words, before.world(), &takeback.decision),
+            lines,
+            names,
+        }
+    }
 }
 
 /// Sent when the other side agrees to the takeback with this number.

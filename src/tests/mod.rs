@@ -23,6 +23,8 @@ pub mod offered;
 pub mod pack_offer;
 pub mod pads;
 pub mod pages;
+#[cfg(feature = "phones")]
+mod phones;
 pub mod reviews;
 pub mod saves;
 mod scenes;

@@ -33,6 +33,10 @@ phone-turn = Your turn
 phone-again = Tap again: { $words }
 phone-waits = The table waits for { $name }
 phone-look = Look at the table
+phone-lobby = Nothing is being played yet. Choose your seat; the game begins at the table.
+phone-read = Something is being read at the table
+phone-table-busy = The table is busy for a moment
+phone-go-on = Go on
 phone-over = It is over
 phone-sent = Sent. Look at the table.
 phone-passed = That did not count: the game had already moved on.
@@ -95,4 +99,45 @@ phones-not-held = No phone holds such a seat.
 phones-help = Type the number of an answer, yes or no, “take SEAT” to take a seat back from a phone, “undo”, “board”, or “quit”.
 phones-away = { $name } has been away for a while. Wait, or type “take { $seat }” and play on here.
 phones-no-undo = There is nothing of yours to undo. What a phone has decided is undone on the phone.
+phones-campaign = At a terminal phones play a single adventure. Leave --campaign out, or play the campaign in the window, without --text.
 phones-without = This version was built without phones.
+
+# Phones at the window: the page of the settings.
+settings-page-phones = Phones
+phones-about = Whoever has a phone can hold a hand of their own: the Overlord his cards and decisions, each Hero's player the sheet, the moves and the odds. The board stays up here for everybody.
+phones-about-seats = A phone in the same Wi-Fi opens a page in its browser. Nothing is installed, nobody needs an account, and whoever has no phone plays as before.
+phones-honest = Nothing is encrypted: whoever knows the Wi-Fi’s password and listens on purpose could read a hand. A hotspot of your own keeps strangers out.
+phones-let-in = Let phones join
+phones-no-network = This computer is in no home network, so no phone could reach it. Join a Wi-Fi, plug in a cable, or open a hotspot on this computer, then try again.
+phones-not-opened = Phones cannot join at { $address }: { $error }. Choose another address, or try again in a minute.
+phones-open-at = Scan the square, or open in the phone's browser:
+phones-code = Code: { $code }
+phones-square = A QR code with the address that phones open.
+phones-here = { $count ->
+    [0] Nobody has joined yet
+    [one] One phone has joined
+   *[other] { $count } phones have joined
+}
+phones-how = On the phone: point the camera at the square and open the page that it finds.
+phones-nobody = Does it not work? The phone must be in the same Wi-Fi as this computer, not in the guest network, with mobile data and VPN off. Some networks keep phones and computers apart: then try another address, if there is one below, or open a hotspot, best on this computer.
+phones-without-seat = has not chosen a seat yet.
+phones-plays = plays { $seats }.
+phones-asks = Asks for a seat: { $seat }.
+phones-is-away = No connection at the moment.
+phones-yes = Yes
+phones-no = No
+phones-play-here = Play on here
+phones-to-computer = Let a computer play
+phones-wait = Wait
+phones-send-away = Send away
+phones-others = Other addresses of this computer:
+phones-close = Let no phones in any more
+phones-wants = { $name } would like to take a seat with a phone: { $seat }. All right?
+phones-gone = { $name }’s phone has lost the table for a moment.
+phones-away-long = { $name }'s phone has been gone for a while, and the game waits for it.
+play-hint-phones = { $count ->
+    [one] { $names } decides on a phone.
+   *[other] { $names } decide on their phones.
+}
+title-phones = Phones
+seat-phone = Plays from a phone. Press to play this seat at the table again.

@@ -124,6 +124,7 @@ action-quests = Adventures
 action-games = Saved games
 action-campaigns = Campaign
 action-options = Settings, on the title screen
+action-phones = Phones, on the title screen
 action-add-seat = Add a player
 action-watch-game = Watch a saved game
 action-review-game = Review a saved game

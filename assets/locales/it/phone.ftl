@@ -33,6 +33,10 @@ phone-turn = Tocca a te
 phone-again = Tocca di nuovo: { $words }
 phone-waits = Il tavolo aspetta { $name }
 phone-look = Guarda il tavolo
+phone-lobby = Non si gioca ancora. Scegli il tuo posto; la partita comincia al tavolo.
+phone-read = Al tavolo si sta leggendo
+phone-table-busy = Al tavolo sono occupati un momento
+phone-go-on = Avanti
 phone-over = È finita
 phone-sent = Inviato. Guarda il tavolo.
 phone-passed = Non è valso: la partita era già andata avanti.
@@ -95,4 +99,45 @@ phones-not-held = Nessun telefono ha un posto così.
 phones-help = Scrivi il numero di una risposta, sì o no, «riprendi POSTO» per riprendere un posto a un telefono, «annulla», «mappa» oppure «esci».
 phones-away = { $name } manca da un po'. Aspetta, oppure scrivi «riprendi { $seat }» e gioca da qui.
 phones-no-undo = Qui non c'è niente da annullare. Ciò che ha deciso un telefono si annulla sul telefono.
+phones-campaign = In un terminale i telefoni giocano un'avventura sola. Togli --campaign, oppure gioca la campagna nella finestra, senza --text.
 phones-without = Questa versione è stata costruita senza telefoni.
+
+# I telefoni nella finestra: la pagina delle impostazioni.
+settings-page-phones = Telefoni
+phones-about = Chi ha un telefono può tenere in mano la sua parte: il Lord Supremo le sue carte e le sue decisioni, chi guida un Eroe la scheda, le mosse e le probabilità. Il tabellone resta qui, per tutti.
+phones-about-seats = Un telefono nella stessa rete Wi-Fi apre una pagina nel suo browser. Non si installa nulla, non serve un account, e chi non ha un telefono gioca come prima.
+phones-honest = Nulla è cifrato: chi conosce la password della rete e si mette apposta in ascolto potrebbe leggere una mano di carte. Con un hotspot tutto tuo gli estranei restano fuori.
+phones-let-in = Fai entrare i telefoni
+phones-no-network = Questo computer non è in una rete di casa, perciò nessun telefono potrebbe raggiungerlo. Collegalo al Wi-Fi o a un cavo, oppure apri un hotspot su questo computer, e riprova.
+phones-not-opened = A { $address } non si possono far entrare telefoni: { $error }. Scegli un altro indirizzo, o riprova tra un minuto.
+phones-open-at = Inquadra il riquadro, o apri nel browser del telefono:
+phones-code = Codice: { $code }
+phones-square = Un codice QR con l'indirizzo che i telefoni aprono.
+phones-here = { $count ->
+    [0] Non è ancora entrato nessuno
+    [one] È entrato un telefono
+   *[other] Sono entrati { $count } telefoni
+}
+phones-how = Sul telefono: punta la fotocamera sul riquadro e apri la pagina che trova.
+phones-nobody = Non funziona? Il telefono deve essere nella stessa rete Wi-Fi di questo computer, non in quella degli ospiti, con dati mobili e VPN spenti. Certe reti tengono separati telefoni e computer: allora prova un altro indirizzo, se ce n'è uno qui sotto, oppure apri un hotspot, meglio se su questo computer.
+phones-without-seat = non ha ancora scelto un posto.
+phones-plays = gioca: { $seats }.
+phones-asks = Chiede un posto: { $seat }.
+phones-is-away = In questo momento non è collegato.
+phones-yes = Sì
+phones-no = No
+phones-play-here = Continua da qui
+phones-to-computer = Lascia giocare un computer
+phones-wait = Aspetta
+phones-send-away = Manda via
+phones-others = Altri indirizzi di questo computer:
+phones-close = Non far più entrare telefoni
+phones-wants = { $name } vorrebbe prendere posto con un telefono: { $seat }. Va bene?
+phones-gone = Il telefono di { $name } ha perso il tavolo per un momento.
+phones-away-long = Il telefono di { $name } manca da un po', e la partita lo aspetta.
+play-hint-phones = { $count ->
+    [one] { $names } decide sul telefono.
+   *[other] { $names } decidono sui telefoni.
+}
+title-phones = Telefoni
+seat-phone = Gioca da un telefono. Premi per giocare di nuovo al tavolo da questo posto.

@@ -124,6 +124,7 @@ action-quests = Avventure
 action-games = Partite salvate
 action-campaigns = Campagna
 action-options = Impostazioni, nella schermata iniziale
+action-phones = Telefoni, nella schermata iniziale
 action-add-seat = Aggiungi un giocatore
 action-watch-game = Guarda una partita salvata
 action-review-game = Analizza una partita salvata

@@ -1,5 +1,7 @@
 //! What somebody wants of the settings.
 
+#[cfg(feature = "phones")]
+use crate::session::phones::PhoneCommand;
 use crate::{input::KeyMap, screens::seat_card::Change, settings::Settings};
 
 /// What somebody wants of the settings.
@@ -20,6 +22,9 @@ pub(in crate::screens) enum SettingsIntent {
     Report,
     /// Saves the game under the name that was written.
     SaveAs,
+    /// Wants this of the phones.
+    #[cfg(feature = "phones")]
+    Phones(PhoneCommand),
     /// Leaves the game, or asks whether to.
     Leave(Leaving),
     /// Stays in the game after all.
@@ -42,11 +47,23 @@ pub(in crate::screens) enum Page {
     Keys,
     /// The seats, while a game is played.
     Seats,
+    /// Phones as private seats.
+    #[cfg(feature = "phones")]
+    Phones,
 }
 
 impl Page {
     /// All pages.
-    pub const ALL: [Self; 6] = [Self::Game, Self::Picture, Self::Accessibility, Self::Sound, Self::Keys, Self::Seats];
+    pub const ALL: &[Self] = &[
+        Self::Game,
+        Self::Picture,
+        Self::Accessibility,
+        Self::Sound,
+        Self::Keys,
+        Self::Seats,
+        #[cfg(feature = "phones")]
+        Self::Phones,
+    ];
 
     /// The key of its name in the texts.
     pub const fn key(self) -> &'static str {
@@ -57,6 +74,8 @@ impl Page {
             Self::Sound => "settings-page-sound",
             Self::Keys => "settings-page-keys",
             Self::Seats => "settings-page-seats",
+            #[cfg(feature = "phones")]
+            Self::Phones => "settings-page-phones",
         }
     }
 }

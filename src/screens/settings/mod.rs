@@ -44,6 +44,12 @@ use crate::{
 
 use dungeon_play::language::{Available, Language};
 
+#[cfg(feature = "phones")]
+use crate::{
+    screens::phones,
+    session::phones::{PhoneCommand, Phones},
+};
+
 /// The state of the settings page.
 #[derive(Resource, Default)]
 pub struct SettingsMenu {
@@ -60,17 +66,32 @@ pub struct SettingsMenu {
     name: String,
 }
 
+#[cfg(feature = "phones")]
+impl SettingsMenu {
+    /// Shows the page of the phones.
+    pub fn turn_to_phones(&mut self) {
+        self.page = Page::Phones;
+    }
+}
+
 /// Opens and closes the settings by their key, F10 by default.
 pub(super) fn follow(
     mut context: MainContext,
     (mut menu, mut settings): (ResMut<Menu>, ResMut<SettingsMenu>),
     mut hands: Hands,
     root: Res<Root>,
+    #[cfg(feature = "phones")] phones: Res<Phones>,
 ) {
     if hands.controls.pressed(Action::Settings) {
         match menu.has_settings() {
             true => menu.close_settings(),
-            false => menu.open_settings(),
+            false => {
+                menu.open_settings();
+                #[cfg(feature = "phones")]
+                if phones.notice().is_some() {
+                    settings.turn_to_phones();
+                }
+            }
         }
         context.get_mut().request_repaint();
     }
@@ -90,12 +111,14 @@ pub(super) struct Machine<'w> {
     screens: Res<'w, Screens>,
 }
 
-/// The game that the settings lie over, if there is one.
+/// The game that the settings lie over, if there is one, and the phones at the table.
 #[derive(SystemParam)]
 pub(super) struct Table<'w> {
     mode: Option<Res<'w, State<PlayMode>>>,
     devices: Res<'w, SeatDevices>,
     game: Res<'w, PresentedGame>,
+    #[cfg(feature = "phones")]
+    phones: Res<'w, Phones>,
 }
 
 /// Draws the settings while they are open.
@@ -111,7 +134,13 @@ pub(super) fn draw(
         silence,
         screens,
     } = machine;
-    let Table { mode, devices, game } = table;
+    let Table {
+        mode,
+        devices,
+        game,
+        #[cfg(feature = "phones")]
+        phones,
+    } = table;
     if !menu.has_settings() {
         return None;
     }
@@ -126,6 +155,8 @@ pub(super) fn draw(
     let (wanted, margin) = match settings.page {
         // Five banners side by side, with the knobs of the rod that they hang from.
         Page::Seats => (vec2(1888.0, 900.0), 24.0),
+        #[cfg(feature = "phones")]
+        Page::Phones => (vec2(1400.0, 900.0), 36.0),
         _ if playing => (vec2(860.0, 972.0), 36.0),
         _ => (vec2(860.0, 752.0), 36.0),
     };
@@ -168,6 +199,8 @@ pub(super) fn draw(
                         (writing, on_page) = (writes, change.map(SettingsIntent::Seat));
                     }
                 }
+                #[cfg(feature = "phones")]
+                Page::Phones => on_page = phones::page(rows.ui, &phones, &language).map(SettingsIntent::Phones),
             }
             intent = intent.take().or(on_page);
         });
@@ -220,17 +253,28 @@ pub(super) struct WaysOut<'w> {
     connection: Res<'w, Connection>,
 }
 
+/// What others carry out.
+#[derive(SystemParam)]
+pub(super) struct Sent<'w> {
+    reports: MessageWriter<'w, WriteReport>,
+    names: MessageWriter<'w, SaveAs>,
+    #[cfg(feature = "phones")]
+    phones: MessageWriter<'w, PhoneCommand>,
+}
+
 /// Carries out what somebody wants of the settings.
 pub(super) fn act(
     In(intent): In<Option<SettingsIntent>>,
     (mut context, mut hands): (MainContext, Hands),
     (mut menu, mut settings): (ResMut<Menu>, ResMut<SettingsMenu>),
     (mut preferences, mut out): (Preferences, WaysOut),
-    (mut reports, mut names): (MessageWriter<WriteReport>, MessageWriter<SaveAs>),
+    mut sent: Sent,
     mut devices: ResMut<SeatDevices>,
 ) {
     let Some(intent) = intent else { return };
     match intent {
+        #[cfg(feature = "phones")]
+        SettingsIntent::Phones(command) => _ = sent.phones.write(command),
         SettingsIntent::Close => {
             settings.leaving = None;
             menu.close_settings();
@@ -251,11 +295,11 @@ pub(super) fn act(
             }
         }
         SettingsIntent::Report => {
-            reports.write_default();
+            sent.reports.write_default();
             menu.close_settings();
         }
         SettingsIntent::SaveAs => {
-            names.write(SaveAs(std::mem::take(&mut settings.name).trim().to_owned()));
+            sent.names.write(SaveAs(std::mem::take(&mut settings.name).trim().to_owned()));
             menu.close_settings();
         }
         SettingsIntent::Leave(leaving) => {
@@ -282,7 +326,7 @@ fn head(ui: &mut Ui, inner: Rect, page: Page, seats: bool, language: &Language) 
     let heading = language.say("settings-heading");
     let top = pos2(inner.center().x, inner.top() + 22.0 * s);
     ui::text(ui.painter(), top, Align2::CENTER_CENTER, &heading, Type::Window, palette::TEXT);
-    let pages: Vec<Page> = Page::ALL.into_iter().filter(|page| seats || *page != Page::Seats).collect();
+    let pages: Vec<Page> = Page::ALL.iter().copied().filter(|page| seats || *page != Page::Seats).collect();
     let width = inner.width() / pages.len() as f32;
     let mut chosen = None;
     for (i, other) in pages.into_iter().enumerate() {

@@ -20,10 +20,10 @@ impl Corpus {
     pub(super) fn say_nonsense(&self, luck: &mut Luck, input: &mut Vec<u8>) {
         let (quest, seed) = (luck.below(self.games.len()), luck.number());
         input.extend(format!("{quest} {seed}\n").bytes());
-        let mut table = self.table(quest, seed);
+        let (mut host, mut table) = self.table(quest, seed);
         for time in 0..60 {
             let phone = luck.below(8);
-            let (kind, body) = said(luck, &mut table, phone as u32);
+            let (kind, body) = said(luck, (&mut host, &mut table), phone as u32);
             let mut body = body.to_string().into_bytes();
             if luck.once_in(3) {
                 garble::text(luck, &mut body, b"{\"turn\":1,\"n\":18446744073709551615,\"choice\":[]}");
@@ -32,7 +32,7 @@ impl Corpus {
             input.extend(format!("{kind} {phone} ").bytes());
             input.extend(&body);
             input.push(b'\n');
-            hear(&mut table, time, (kind, phone as u32), &body);
+            hear((&mut host, &mut table), time, (kind, phone as u32), &body);
         }
     }
 
@@ -44,7 +44,7 @@ impl Corpus {
         let (Ok(quest), Ok(seed)) = (quest.parse::<usize>(), seed.parse()) else {
             return;
         };
-        let mut table = self.table(quest % self.games.len(), seed);
+        let (mut host, mut table) = self.table(quest % self.games.len(), seed);
         for (time, line) in lines.enumerate() {
             let mut parts = line.splitn(3, |byte| *byte == b' ');
             let (Some(kind), Some(phone), Some(body)) = (parts.next(), parts.next(), parts.next()) else {
@@ -53,20 +53,22 @@ impl Corpus {
             let kind = ["sit", "decide", "ask"].into_iter().find(|name| name.as_bytes() == kind);
             let phone = str::from_utf8(phone).ok().and_then(|phone| phone.parse().ok());
             if let (Some(kind), Some(phone)) = (kind, phone) {
-                hear(&mut table, time as u64, (kind, phone), body);
+                hear((&mut host, &mut table), time as u64, (kind, phone), body);
             }
         }
     }
 
-    fn table(&self, quest: usize, seed: u64) -> Table {
+    fn table(&self, quest: usize, seed: u64) -> (Host, Table) {
         let game = self.games[quest].clone();
-        let host = Host::begin(game, Chance::seeded(seed), Seats::default(), None, Saving::none()).expect("no die is told");
-        Table::new(host, Code::of([7; 5]), self.languages.clone())
+        let mut host = Host::begin(game, Chance::seeded(seed), Seats::default(), None, Saving::none()).expect("no die is told");
+        let mut table = Table::new(Code::of([7; 5]), self.languages.clone());
+        table.begin(&mut host);
+        (host, table)
     }
 }
 
 /// Something that a phone might say.
-fn said(luck: &mut Luck, table: &mut Table, phone: u32) -> (&'static str, Value) {
+fn said(luck: &mut Luck, (host, table): (&mut Host, &mut Table), phone: u32) -> (&'static str, Value) {
     let seats = table.seats().to_vec();
     let turn = table.turn() + u64::from(luck.once_in(5));
     match luck.below(8) {
@@ -92,9 +94,9 @@ fn said(luck: &mut Luck, table: &mut Table, phone: u32) -> (&'static str, Value)
             // Somebody at the table says yes, takes a seat back, or answers himself.
             let asked: Option<(Phone, Seat)> = table.register().requests().next();
             match asked {
-                Some((phone, seat)) => _ = table.grant(phone, seat),
-                None if luck.once_in(4) => _ = table.release(*luck.one_of(&seats)),
-                None => _ = table.decide_here(luck.below(6)),
+                Some((phone, seat)) => _ = table.grant(Some(host), phone, seat),
+                None if luck.once_in(4) => _ = table.release(Some(host), *luck.one_of(&seats)),
+                None => _ = table.decide_here(host, luck.below(6)),
             }
             ("ask", json!({ "what": "take", "seat": sight::wire_name(*luck.one_of(&seats)) }))
         }
@@ -106,15 +108,15 @@ fn said(luck: &mut Luck, table: &mut Table, phone: u32) -> (&'static str, Value)
 }
 
 /// The table hears something, and answers; what it sends is always whole.
-fn hear(table: &mut Table, time: u64, (kind, phone): (&str, u32), body: &[u8]) {
+fn hear((host, table): (&mut Host, &mut Table), time: u64, (kind, phone): (&str, u32), body: &[u8]) {
     let (now, phone) = (Duration::from_secs(time), Phone(phone));
     let reply = match kind {
         "sit" => table.sit(now, Ipv4Addr::LOCALHOST, body, Key([time as u8; 16])).0,
-        "decide" => table.decide(phone, body),
-        _ => table.ask(phone, body),
+        "decide" => table.decide(Some(host), phone, body),
+        _ => table.ask(Some(host), phone, body),
     };
     assert!(ANSWERS.contains(&reply.status), "{kind}: {}", reply.status);
-    for (_, sight) in table.sights() {
+    for (_, sight) in table.sights(Some(host)) {
         let sight: Value = serde_json::from_slice(&sight).expect("a sight is JSON");
         assert_eq!(sight["turn"], table.turn());
         assert!(sight["choices"].is_null() || sight["state"] == "asked", "{sight}");

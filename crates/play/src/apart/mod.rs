@@ -10,12 +10,17 @@
 //! * What comes back is a number: a choice of the list that was made for this turn. A phone knows no rules, and no name from the
 //!   network becomes the name of a piece.
 //! * [`register`] knows which phone holds which seat, and lets each decision count once, however often it arrives.
-//! * [`table`] puts these together for a table without a window. Neither it nor anything else here knows a network: it takes and gives bytes.
+//! * [`table`] puts these together. It takes and gives bytes, and knows no network.
+//! * [`page`] is what the browser of a phone shows all of this with.
+//! * `door`, with the feature `phones`, is where phones find the table in the home network.
 
+#[cfg(feature = "phones")]
+pub mod door;
+pub mod page;
 pub mod register;
 pub mod sight;
 pub mod table;
 
 pub use crate::host::Seat;
 pub use register::{Code, Key, Phone, Register};
-pub use table::{Reply, Table};
+pub use table::{Pause, Reply, Table};

@@ -22,6 +22,8 @@ use std::{
     time::Duration,
 };
 
+pub use crate::seats::Phone;
+
 use crate::host::Seat;
 use dungeon_rules::{letters, table::Side};
 
@@ -46,10 +48,6 @@ const WRONG_KEPT: usize = 600;
 
 /// The most signs of the code of a language.
 const LANGUAGE: usize = 35;
-
-/// The number of a phone: from 1, and never used twice.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Phone(pub u32);
 
 /// What a phone proves with that it is the same one: 128 bits that nobody else knows. Not shown by `Debug`.
 #[derive(Copy, Clone)]
@@ -218,6 +216,12 @@ impl Register {
         }
     }
 
+    /// Lays these seats instead. Who holds one that is still among them keeps it, and so does who waits for one.
+    pub fn lay(&mut self, seats: &[Seat]) {
+        self.requests.retain(|(_, seat)| seats.contains(seat));
+        self.seats = seats.iter().map(|seat| (*seat, self.holder(*seat))).collect();
+    }
+
     /// The code that leads here now.
     pub const fn code(&self) -> &Code {
         &self.code
@@ -340,6 +344,18 @@ impl Register {
     /// The phones that wait for a yes at the table, each with the seat that it wants, the oldest request first. Each can be granted.
     pub fn requests(&self) -> impl Iterator<Item = (Phone, Seat)> {
         self.requests.iter().copied()
+    }
+
+    /// The table gives a seat to a phone that has not asked for it. Returns whether it may hold it.
+    pub fn hand(&mut self, phone: Phone, seat: Seat) -> bool {
+        let may = self.phones.contains_key(&phone)
+            && self.seats.iter().any(|(own, _)| *own == seat)
+            && self.holder(seat).is_none_or(|holder| holder == phone)
+            && self.seats_of(phone).all(|own| own.side() == seat.side());
+        if may {
+            self.give(phone, seat);
+        }
+        may
     }
 
     /// The table says yes to a request. Returns whether there was one.

@@ -27,7 +27,7 @@ pub const VERSION: u32 = 1;
 const LOG: usize = 200;
 
 /// What all phones of one side and language have in common.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Scene {
     /// The turn that an answer must name.
     pub turn: u64,
@@ -122,6 +122,14 @@ impl Scene {
         }
     }
 
+    /// What there is to see before a game.
+    pub fn before(title: &str) -> Self {
+        Self {
+            title: title.to_owned(),
+            ..Self::default()
+        }
+    }
+
     /// Whether the game is over.
     pub const fn is_over(&self) -> bool {
         !self.end.is_empty()
@@ -172,6 +180,10 @@ pub struct Holder {
     pub may_undo: bool,
     /// What the table has to tell him.
     pub told: String,
+    /// Why nothing is decided now, in words: something is seen or read at the table first.
+    pub pause: Option<String>,
+    /// Whether he may go on past what is to be read.
+    pub goes_on: bool,
     /// The takeback that is open, and whether he answers it.
     pub takeback: Option<(u64, String, bool)>,
     /// All seats as they are to him: the seat, whose it is, and in a word what that is.
@@ -206,6 +218,10 @@ struct Sight<'a> {
     seats: Vec<Chair<'a>>,
     #[serde(skip_serializing_if = "str::is_empty")]
     who: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pause: Option<&'a str>,
+    #[serde(rename = "goOn", skip_serializing_if = "std::ops::Not::not")]
+    goes_on: bool,
     #[serde(skip_serializing_if = "str::is_empty")]
     question: &'a str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -265,8 +281,9 @@ pub fn wire_name(seat: Seat) -> String {
 
 /// What a phone is sent of this scene, as JSON.
 pub fn sight(scene: &Scene, holder: &Holder, language: &Language) -> Vec<u8> {
-    let is_asked = scene.asked.iter().any(|seat| holder.seats.contains(seat));
-    let state = match (scene.is_over(), holder.seats.is_empty(), is_asked) {
+    let is_paused = holder.pause.is_some();
+    let is_asked = !is_paused && scene.asked.iter().any(|seat| holder.seats.contains(seat));
+    let state = match (scene.is_over() && !is_paused, holder.seats.is_empty(), is_asked) {
         (true, ..) => "over",
         (false, true, _) => "guest",
         (false, false, true) => "asked",
@@ -287,17 +304,23 @@ pub fn sight(scene: &Scene, holder: &Holder, language: &Language) -> Vec<u8> {
         // What is rolled or revealed cannot be undone; and a turn is easily ended by a slip of the thumb.
         is_final: !choice.odds.is_empty() || choice.group == Group::End || opens(choice),
     });
-    let who: Vec<String> = scene.asked.iter().map(|seat| seat_name(language, *seat)).collect();
+    let who: Vec<String> = scene
+        .asked
+        .iter()
+        .filter(|_| !is_paused)
+        .map(|seat| seat_name(language, *seat))
+        .collect();
     let mut sheet: Vec<Sheet> = holder.seats.iter().filter_map(|seat| scene.sheets.get(seat)).cloned().collect();
     let purpose = scene
         .goals
         .iter()
         .cloned()
         .chain((!scene.counsel.is_empty()).then(|| scene.counsel.clone()));
-    sheet.push(Sheet {
-        name: language.say("phone-goals"),
-        lines: purpose.collect(),
-    });
+    let lines: Vec<String> = purpose.collect();
+    if !lines.is_empty() {
+        let name = language.say("phone-goals");
+        sheet.push(Sheet { name, lines });
+    }
     let sight = Sight {
         v: VERSION,
         turn: scene.turn,
@@ -312,7 +335,15 @@ pub fn sight(scene: &Scene, holder: &Holder, language: &Language) -> Vec<u8> {
         } else {
             language::list(language, &who)
         },
-        question: if scene.is_over() { &scene.end } else { &scene.question },
+        pause: holder.pause.as_deref(),
+        goes_on: holder.goes_on,
+        question: if is_paused {
+            ""
+        } else if scene.is_over() {
+            &scene.end
+        } else {
+            &scene.question
+        },
         choices: if is_asked { choices.collect() } else { Vec::new() },
         hand: if holder.seats.contains(&Seat::Overlord) { &scene.hand } else { &[] },
         sheet,

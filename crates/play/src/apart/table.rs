@@ -1,7 +1,14 @@
-//! A table at which phones hold seats, without a window and without a network: it takes what a phone says and gives what it is sent.
+//! A table at which phones hold seats, without a network: it takes what a phone says and gives what it is sent.
 //!
+//! ```text
+//! new ─▶ gather ─▶ phones choose seats ─▶ begin ─▶ phones decide ─▶ gather ─▶ …
+//! ```
+//! The game is not the table's: whoever has the [`Host`] lends it. Before a game there is none, and seats are all that there is to choose.
 //! All seats may be held by phones, or none: whoever sits at the table answers for those that are not ([`Table::at_the_table`]). The
 //! table can take a seat back at any time, and nothing waits for a phone alone.
+//!
+//! A table with a screen may be ahead of what the screen has shown. Until that has been seen the table is [paused](Table::pause): phones are
+//! sent nothing new of the game and decide nothing, lest a phone tell how the dice fall before they do.
 
 use std::{
     collections::BTreeMap,
@@ -19,11 +26,16 @@ use super::{
 };
 use crate::{
     asked::{Choice, is_of_way},
-    host::{ComputerTurn, Controller, Host, KnownTable, Refused, Saved, Seat, Submission, interrupt_delay},
+    host::{ComputerTurn, Controller, Host, KnownTable, Refused, Seat, Submission, interrupt_delay},
     language::{self, Language, LogLines},
+    seats::Seats,
     tools::text::say,
 };
-use dungeon_rules::table::{Fact, Pending, Prompt, Side};
+use dungeon_rules::{
+    content::Text,
+    referee::Illegal,
+    table::{Fact, Pending, Prompt, Side},
+};
 
 /// The answer to what a phone has said.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,16 +79,58 @@ struct Decided {
     choice: usize,
 }
 
+/// What keeps a table with a screen from playing on.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Pause {
+    /// Something is shown on the screen.
+    Look,
+    /// Something is to be read on the screen, or dice lie there: a phone may go on, too.
+    Read,
+    /// Somebody has opened something over the board, or is being asked something at the table.
+    Busy,
+}
+
+impl Pause {
+    /// What a phone is told of it.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Look => "phone-look",
+            Self::Read => "phone-read",
+            Self::Busy => "phone-table-busy",
+        }
+    }
+}
+
 /// Anything else that a phone wants.
 #[derive(Deserialize)]
 #[serde(tag = "what", rename_all = "lowercase", deny_unknown_fields)]
 enum Wants {
-    Take { seat: String },
+    #[serde(rename = "go-on")]
+    GoOn,
+    Take {
+        seat: String,
+    },
     Leave,
-    Undo { turn: u64 },
-    Takeback { turn: u64 },
-    Answer { number: u64, yes: bool },
-    Language { language: String },
+    Undo {
+        turn: u64,
+    },
+    Takeback {
+        turn: u64,
+    },
+    Answer {
+        number: u64,
+        yes: bool,
+    },
+    Language {
+        language: String,
+    },
+}
+
+/// The game that is played, as each side knows it.
+struct Played {
+    sides: [Known; 2],
+    /// The seats that are asked.
+    asked: Vec<Seat>,
 }
 
 /// What one side knows, and what has been made of it.
@@ -87,20 +141,27 @@ struct Known {
     logs: BTreeMap<String, (LogLines, Vec<String>, usize)>,
     /// The scenes of the present turn, by language.
     scenes: BTreeMap<String, Scene>,
+    /// The scenes that phones were sent last, by language.
+    sent: BTreeMap<String, Scene>,
 }
 
 /// A table at which phones hold seats.
 pub struct Table {
-    host: Host,
-    known: [Known; 2],
+    /// `None` before a game.
+    played: Option<Played>,
     register: Register,
     seats: Vec<Seat>,
     /// Who plays each seat that no phone holds.
-    own: BTreeMap<Seat, Controller>,
-    /// The languages, by code.
+    own: Seats,
+    /// The title of the adventure that is played, or about to be.
+    title: Text,
+    /// The languages, by code, with the names of things as the adventure has them.
     languages: BTreeMap<String, Language>,
     /// The code of that of the table.
     usual: String,
+    pause: Option<Pause>,
+    /// Whether a phone has asked to go on, and nobody has yet.
+    goes_on: bool,
     /// What each phone has to be told besides.
     told: BTreeMap<Phone, String>,
     /// What each phone has been sent last.
@@ -110,52 +171,105 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table with this game. `languages`: those that phones may choose, first that of the table.
+    /// A table without a game, to which this code leads. `languages`: those that phones may choose, first that of the table.
     ///
     /// # Panics
     /// Without any language.
-    pub fn new(mut host: Host, code: Code, languages: Vec<Language>) -> Self {
-        let known = [Side::Heroes, Side::Overlord].map(|side| {
-            let (table, facts) = KnownTable::of(side, &mut host);
-            Known {
-                table,
-                facts,
-                logs: BTreeMap::new(),
-                scenes: BTreeMap::new(),
-            }
-        });
-        let seats = sight::seats(&known[0].table.game.game().quest);
-        let mut register = Register::new(code, seats.clone());
-        let named = host.seats();
-        register.avoid(named.heroes.into_iter().map(|(_, name)| name).chain([named.overlord]).collect());
-        let own = seats.iter().filter_map(|seat| Some((*seat, host.controller(*seat)?))).collect();
-        let names = host.content().names.clone();
-        let languages: Vec<Language> = languages.iter().map(|language| language.with_names(&names)).collect();
+    pub fn new(code: Code, languages: Vec<Language>) -> Self {
         let usual = languages.first().expect("there is a language").code().to_owned();
         Self {
-            host,
-            known,
-            register,
-            seats,
-            own,
+            played: None,
+            register: Register::new(code, Vec::new()),
+            seats: Vec::new(),
+            own: Seats::default(),
+            title: Text::default(),
             languages: languages
                 .into_iter()
                 .map(|language| (language.code().to_owned(), language))
                 .collect(),
             usual,
+            pause: None,
+            goes_on: false,
             told: BTreeMap::new(),
             sent: BTreeMap::new(),
             thinks: None,
         }
     }
 
-    /// The host of the game, for whoever saves it, lets computers think, or closes it.
-    pub const fn host(&mut self) -> &mut Host {
-        &mut self.host
+    /// Nothing is played any more, or not yet: phones choose among these seats of the adventure with this title. Who holds one of them
+    /// keeps it.
+    pub fn gather(&mut self, title: &Text, seats: &Seats) {
+        self.played = None;
+        self.thinks = None;
+        self.lay(title, seats);
+    }
+
+    /// The game of this host is played from now on. Who holds one of its seats keeps it and decides there.
+    pub fn begin(&mut self, host: &mut Host) {
+        let sides = [Side::Heroes, Side::Overlord].map(|side| {
+            let (table, facts) = KnownTable::of(side, host);
+            Known {
+                table,
+                facts,
+                logs: BTreeMap::new(),
+                scenes: BTreeMap::new(),
+                sent: BTreeMap::new(),
+            }
+        });
+        let asked = host.seats_asked().to_vec();
+        let title = sides[0].table.game.game().quest.title.clone();
+        self.played = Some(Played { sides, asked });
+        self.thinks = None;
+        self.lay(&title, &host.seats());
+        let names = host.content().names.clone();
+        for language in self.languages.values_mut() {
+            *language = language.with_names(&names);
+        }
+        let held: Vec<(Phone, Seat)> = self.held().collect();
+        for (phone, seat) in held {
+            self.seat_phone(Some(&mut *host), phone, seat);
+        }
+    }
+
+    fn lay(&mut self, title: &Text, seats: &Seats) {
+        self.title = title.clone();
+        self.seats = seats
+            .heroes
+            .iter()
+            .map(|(hero, _)| Seat::Hero(*hero))
+            .chain([Seat::Overlord])
+            .collect();
+        self.register.lay(&self.seats);
+        self.seat_people(seats);
+    }
+
+    /// These people and computers play the seats that no phone holds, and get those back that a phone has had.
+    pub fn seat_people(&mut self, seats: &Seats) {
+        self.own = seats.clone();
+        let phones: Vec<&str> = self.register.phones().filter_map(|phone| self.register.name(phone)).collect();
+        let mut names: Vec<String> = seats.heroes.iter().map(|(_, name)| name.clone()).collect();
+        names.push(seats.overlord.clone());
+        names.retain(|name| !phones.contains(&name.as_str()));
+        self.register.avoid(names);
+    }
+
+    /// Sets what keeps the table from playing on; `None`: nothing does.
+    pub const fn pause(&mut self, pause: Option<Pause>) {
+        self.pause = pause;
+    }
+
+    /// Whether a phone has asked to go on past what is to be read, since this was asked last.
+    pub const fn goes_on(&mut self) -> bool {
+        std::mem::replace(&mut self.goes_on, false)
     }
 
     /// Who holds which seat, and who waits for one.
-    pub const fn register(&mut self) -> &mut Register {
+    pub const fn register(&self) -> &Register {
+        &self.register
+    }
+
+    /// Who holds which seat, for whoever gives and takes them.
+    pub const fn register_mut(&mut self) -> &mut Register {
         &mut self.register
     }
 
@@ -164,14 +278,24 @@ impl Table {
         &self.seats
     }
 
+    /// The seats that phones hold, with the phones.
+    pub fn held(&self) -> impl Iterator<Item = (Phone, Seat)> {
+        let held = |seat: &Seat| Some((self.register.holder(*seat)?, *seat));
+        self.seats.iter().filter_map(held)
+    }
+
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
-        self.known[0].table.game.asked().is_none() && self.host.seats_asked().is_empty() && self.known[0].table.thinks.is_none()
+        let over = |played: &Played| {
+            let known = &played.sides[0].table;
+            known.game.asked().is_none() && played.asked.is_empty() && known.thinks.is_none()
+        };
+        self.played.as_ref().is_some_and(over)
     }
 
     /// Whether anything has been decided, so that seats are given at the table only.
-    pub const fn has_begun(&self) -> bool {
-        self.known[0].table.decided > 0
+    pub fn has_begun(&self) -> bool {
+        self.played.as_ref().is_some_and(|played| played.sides[0].table.decided > 0)
     }
 
     /// A phone joins. Returns the phone and the hash of its key besides the answer, if it was let in.
@@ -195,15 +319,19 @@ impl Table {
         }
     }
 
-    /// A phone decides.
-    pub fn decide(&mut self, phone: Phone, body: &[u8]) -> Reply {
+    /// A phone decides in the game of this host. While the table is paused it is asked to wait.
+    pub fn decide(&mut self, host: Option<&mut Host>, phone: Phone, body: &[u8]) -> Reply {
         let Ok(Decided { turn, n, choice }) = serde_json::from_slice(body) else {
             return Reply::of(422);
         };
+        // The same number has the same outcome, so it is not asked for before it can be told.
+        if self.pause.is_some() && n == self.register.done(phone) + 1 && turn == self.turn() {
+            return Reply::of(503);
+        }
         let present = self.turn();
         let outcome = match self.register.begins(phone, turn, present, n) {
             Begun::Carry => {
-                let outcome = self.carry_out(phone, choice);
+                let outcome = host.map_or(Outcome::NotYours, |host| self.carry_out(host, phone, choice));
                 match &outcome {
                     Outcome::Refused(words) => self.told.insert(phone, words.clone()),
                     _ => self.told.remove(&phone),
@@ -223,88 +351,65 @@ impl Table {
         }
     }
 
-    fn carry_out(&mut self, phone: Phone, choice: usize) -> Outcome {
-        let asked = self.host.seats_asked();
+    fn carry_out(&mut self, host: &mut Host, phone: Phone, choice: usize) -> Outcome {
+        let asked = host.seats_asked();
         let own: Vec<Seat> = self.register.seats_of(phone).filter(|seat| asked.contains(seat)).collect();
-        let Some(author) = own.first().and_then(|seat| self.host.controller(*seat)) else {
+        let Some(author) = own.first().and_then(|seat| host.controller(*seat)) else {
             return Outcome::NotYours;
         };
         let language = self.language_of(phone).clone();
-        let Some(choice) = self.scene(side_of(&own), &language).choices.get(choice).cloned() else {
+        let side = side_of(&own);
+        let scene = self.scene(side, &language);
+        let Some(choice) = scene.and_then(|scene| scene.choices.get(choice)).cloned() else {
             return Outcome::Passed;
         };
-        match self.submit(author, side_of(&own), &choice) {
+        match self.submit(host, author, side, &choice) {
             Ok(()) => Outcome::Done,
-            Err(Refused::Illegal(illegal)) => {
-                let world = self.known(side_of(&own)).table.game.world();
-                Outcome::Refused(language::refusal(&language, world, &illegal))
-            }
+            Err(Refused::Illegal(illegal)) => Outcome::Refused(self.because(&language, side, &illegal)),
             Err(Refused::Stale | Refused::NotAsked) => Outcome::Passed,
         }
     }
 
     /// Carries out a choice: its first decision, and those after it as long as nothing happens that the way does not tell.
-    fn submit(&mut self, author: Controller, side: Side, choice: &Choice) -> Result<(), Refused> {
+    fn submit(&mut self, host: &mut Host, author: Controller, side: Side, choice: &Choice) -> Result<(), Refused> {
         let order = self.turn();
         for (i, decision) in choice.decisions.iter().enumerate() {
-            if i > 0 && !self.known(side).table.offers.contains(decision) {
+            let Some(known) = self.known(side) else { break };
+            if i > 0 && !known.table.offers.contains(decision) {
                 break;
             }
-            let turn = self.turn();
-            let before = self.known(side).facts.len();
-            self.host.submit(Submission {
-                turn,
+            let before = known.facts.len();
+            host.submit(Submission {
+                turn: known.table.turn,
                 author,
                 order,
                 decision: *decision,
             })?;
-            self.receive();
-            if !self.known(side).facts[before..].iter().all(is_of_way) {
+            self.receive(host);
+            if !self.facts(side)[before..].iter().all(is_of_way) {
                 break;
             }
         }
         Ok(())
     }
 
-    /// A phone wants something else.
-    pub fn ask(&mut self, phone: Phone, body: &[u8]) -> Reply {
+    /// Why the rules forbid something, in a sentence.
+    fn because(&self, language: &Language, side: Side, illegal: &Illegal) -> String {
+        let world = self.known(side).map(|known| known.table.game.world());
+        world.map_or_else(String::new, |world| language::refusal(language, world, illegal))
+    }
+
+    /// A phone wants something else, in the game of this host if there is one.
+    pub fn ask(&mut self, host: Option<&mut Host>, phone: Phone, body: &[u8]) -> Reply {
         let Ok(wants) = serde_json::from_slice(body) else {
             return Reply::of(422);
         };
         self.told.remove(&phone);
         match wants {
-            Wants::Take { seat } => self.take(phone, &seat),
+            Wants::Take { seat } => self.take(host, phone, &seat),
             Wants::Leave => {
-                let left = self.register.leave(phone);
-                self.sent.remove(&phone);
-                self.told.remove(&phone);
-                left.into_iter().for_each(|seat| self.seat_the_table(seat));
+                self.leave(host, phone);
                 Reply::of(200)
-            }
-            // Late on a slow wire it would undo something newer.
-            Wants::Undo { turn } if turn != self.turn() => Reply::of(409),
-            Wants::Undo { .. } => {
-                let holder = self.host.undo_holder();
-                let own = holder.filter(|holder| self.controls(phone).any(|one| one == *holder));
-                match own.is_some_and(|own| self.host.undo_by(own)) {
-                    true => self.changed(),
-                    false => Reply::of(403),
-                }
-            }
-            Wants::Takeback { turn } => self.propose(phone, turn),
-            Wants::Answer { number, yes } => {
-                let Some(by) = self.controls(phone).next() else {
-                    return Reply::of(403);
-                };
-                let answered = match yes {
-                    true => self.host.agree(number, by),
-                    false => self.host.decline(number, by),
-                };
-                match answered {
-                    Ok(()) => self.changed(),
-                    Err(Refused::Stale) => Reply::of(409),
-                    Err(_) => Reply::of(403),
-                }
             }
             Wants::Language { language } => {
                 if !self.languages.contains_key(&language) {
@@ -313,17 +418,65 @@ impl Table {
                 self.register.set_language(phone, &language);
                 Reply::of(200)
             }
+            Wants::GoOn if self.pause == Some(Pause::Read) && self.register.seats_of(phone).next().is_some() => {
+                self.goes_on = true;
+                Reply::of(200)
+            }
+            Wants::GoOn => Reply::of(409),
+            Wants::Undo { .. } | Wants::Takeback { .. } | Wants::Answer { .. } if self.pause.is_some() => Reply::of(503),
+            // Late on a slow wire it would undo something newer.
+            Wants::Undo { turn } | Wants::Takeback { turn } if turn != self.turn() => Reply::of(409),
+            Wants::Undo { .. } => {
+                let is_undone = host.is_some_and(|host| {
+                    let holder = host.undo_holder();
+                    let own = holder.filter(|holder| self.controls(host, phone).any(|one| one == *holder));
+                    let is_undone = own.is_some_and(|own| host.undo_by(own));
+                    self.receive(host);
+                    is_undone
+                });
+                Reply::of(if is_undone { 200 } else { 403 })
+            }
+            Wants::Takeback { .. } => host.map_or(Reply::of(409), |host| self.propose(host, phone)),
+            Wants::Answer { number, yes } => host.map_or(Reply::of(409), |host| self.answer(host, phone, number, yes)),
         }
     }
 
-    fn take(&mut self, phone: Phone, seat: &str) -> Reply {
+    fn answer(&mut self, host: &mut Host, phone: Phone, number: u64, yes: bool) -> Reply {
+        let Some(by) = self.controls(host, phone).next() else {
+            return Reply::of(403);
+        };
+        let answered = match yes {
+            true => host.agree(number, by),
+            false => host.decline(number, by),
+        };
+        match answered {
+            Ok(()) => {
+                self.receive(host);
+                Reply::of(200)
+            }
+            Err(Refused::Stale) => Reply::of(409),
+            Err(_) => Reply::of(403),
+        }
+    }
+
+    /// A phone leaves, or is sent away, and is forgotten.
+    pub fn leave(&mut self, mut host: Option<&mut Host>, phone: Phone) {
+        let left = self.register.leave(phone);
+        self.sent.remove(&phone);
+        self.told.remove(&phone);
+        for seat in left {
+            self.seat_the_table(host.as_deref_mut(), seat);
+        }
+    }
+
+    fn take(&mut self, host: Option<&mut Host>, phone: Phone, seat: &str) -> Reply {
         let found = self.seats.iter().copied().find(|one| sight::wire_name(*one) == *seat);
         let Some(seat) = found.filter(|seat| !self.is_computer(*seat)) else {
             return Reply::of(422);
         };
         match self.register.take(phone, seat, self.has_begun()) {
             Taken::Seated => {
-                self.seat_phone(phone, seat);
+                self.seat_phone(host, phone, seat);
                 Reply::of(200)
             }
             Taken::WaitsForTheTable => Reply::of(200),
@@ -333,84 +486,95 @@ impl Table {
     }
 
     /// The table lets a phone have the seat that it has asked for. Returns whether it had asked.
-    pub fn grant(&mut self, phone: Phone, seat: Seat) -> bool {
+    pub fn grant(&mut self, host: Option<&mut Host>, phone: Phone, seat: Seat) -> bool {
         let is_granted = self.register.grant(phone, seat);
         if is_granted {
-            self.seat_phone(phone, seat);
+            self.seat_phone(host, phone, seat);
         }
         is_granted
     }
 
+    /// The table gives a phone a seat that it has not asked for. Returns whether it may hold it.
+    pub fn hand(&mut self, host: Option<&mut Host>, phone: Phone, seat: Seat) -> bool {
+        let is_handed = self.register.hand(phone, seat);
+        if is_handed {
+            self.seat_phone(host, phone, seat);
+        }
+        is_handed
+    }
+
     /// The table takes a seat back. Returns whether a phone held it.
-    pub fn release(&mut self, seat: Seat) -> bool {
+    pub fn release(&mut self, host: Option<&mut Host>, seat: Seat) -> bool {
         let Some(phone) = self.register.release(seat) else { return false };
         let language = self.language_of(phone);
         let args = [("seat", V::from(sight::seat_name(language, seat)))];
         let told = language.tell("phone-taken-back", &args);
         self.told.insert(phone, told);
-        self.seat_the_table(seat);
+        self.seat_the_table(host, seat);
         true
     }
 
-    fn seat_phone(&mut self, phone: Phone, seat: Seat) {
-        let name = self.register.name(phone).unwrap_or_default().to_owned();
-        self.host.seat(seat, Controller::person(&name));
-        self.receive();
+    fn seat_phone(&mut self, host: Option<&mut Host>, phone: Phone, seat: Seat) {
+        if let Some(host) = host {
+            let name = self.register.name(phone).unwrap_or_default().to_owned();
+            host.seat(seat, Controller::person(&name));
+            self.receive(host);
+        }
     }
 
     /// Gives a seat back to whoever had it before a phone.
-    fn seat_the_table(&mut self, seat: Seat) {
-        let own = self.own.get(&seat).copied();
-        self.host.seat(seat, own.unwrap_or_else(|| Controller::person("")));
-        self.receive();
-    }
-
-    fn is_computer(&self, seat: Seat) -> bool {
-        self.host.controller(seat).is_some_and(Controller::is_computer)
-    }
-
-    fn propose(&mut self, phone: Phone, turn: u64) -> Reply {
-        if turn != self.turn() {
-            return Reply::of(409);
+    fn seat_the_table(&mut self, host: Option<&mut Host>, seat: Seat) {
+        if let Some(host) = host {
+            host.seat(seat, Controller::of(&self.own, seat));
+            self.receive(host);
         }
-        let Some(proposed) = self.host.takeback() else {
+    }
+
+    /// Whether a computer plays this seat, which no phone can take.
+    fn is_computer(&self, seat: Seat) -> bool {
+        self.register.holder(seat).is_none()
+            && match seat {
+                Seat::Overlord => self.own.computers.overlord.is_some(),
+                Seat::Hero(hero) => self.own.computers.leader(hero).is_some(),
+            }
+    }
+
+    fn propose(&mut self, host: &mut Host, phone: Phone) -> Reply {
+        let Some(proposed) = host.takeback() else {
             return Reply::of(409);
         };
         let side = proposed.takeback().side;
         let own = self.register.seats_of(phone).find(|seat| seat.side() == side);
-        let Some(by) = own.and_then(|seat| self.host.controller(seat)) else {
+        let Some(by) = own.and_then(|seat| host.controller(seat)) else {
             return Reply::of(403);
         };
-        let agrees = self.host.computer_agrees(&proposed);
-        let Ok(number) = self.host.propose(proposed, by) else {
+        let agrees = host.computer_agrees(&proposed);
+        let Ok(number) = host.propose(proposed, by) else {
             return Reply::of(409);
         };
-        let speaker = self.host.speaker(side.enemy());
-        match agrees {
-            None => self.changed(),
-            Some(true) if self.host.agree(number, speaker).is_ok() => self.changed(),
-            Some(_) => {
-                // It was opened just now.
-                let _ = self.host.decline(number, by);
-                let words = self.language_of(phone).say("text-takeback-computer");
-                self.told.insert(phone, words);
-                Reply::of(200)
-            }
+        let speaker = host.speaker(side.enemy());
+        let is_declined = match agrees {
+            None => false,
+            Some(agrees) => !agrees || host.agree(number, speaker).is_err(),
+        };
+        if is_declined {
+            // It was opened just now.
+            let _ = host.decline(number, by);
+            let words = self.language_of(phone).say("text-takeback-computer");
+            self.told.insert(phone, words);
         }
-    }
-
-    fn changed(&mut self) -> Reply {
-        self.receive();
+        self.receive(host);
         Reply::of(200)
     }
 
     /// The controllers of the seats that a phone holds.
-    fn controls(&self, phone: Phone) -> impl Iterator<Item = Controller> + '_ {
-        self.register.seats_of(phone).filter_map(|seat| self.host.controller(seat))
+    fn controls<'a>(&'a self, host: &'a Host, phone: Phone) -> impl Iterator<Item = Controller> + 'a {
+        self.register.seats_of(phone).filter_map(|seat| host.controller(seat))
     }
 
-    fn known(&self, side: Side) -> &Known {
-        &self.known[usize::from(side == Side::Overlord)]
+    fn known(&self, side: Side) -> Option<&Known> {
+        let played = self.played.as_ref()?;
+        Some(&played.sides[usize::from(side == Side::Overlord)])
     }
 
     fn language_of(&self, phone: Phone) -> &Language {
@@ -418,10 +582,11 @@ impl Table {
         self.languages.get(code).unwrap_or_else(|| &self.languages[&self.usual])
     }
 
-    /// Takes in what has happened: after a decision that this table did not carry out itself, such as a computer's.
-    pub fn receive(&mut self) {
-        for known in &mut self.known {
-            if let Some((facts, is_reset)) = known.table.receive_news(&mut self.host) {
+    /// Takes in what has happened at the host of the game: after a decision that this table did not carry out itself, such as a computer's.
+    pub fn receive(&mut self, host: &mut Host) {
+        let Some(played) = &mut self.played else { return };
+        for known in &mut played.sides {
+            if let Some((facts, is_reset)) = known.table.receive_news(host) {
                 if is_reset {
                     known.facts.clear();
                     known.logs.clear();
@@ -430,11 +595,13 @@ impl Table {
             }
             known.scenes.clear();
         }
+        played.asked = host.seats_asked().to_vec();
     }
 
-    /// What this side knows, in this language.
-    fn scene(&mut self, side: Side, language: &Language) -> &Scene {
-        let known = &mut self.known[usize::from(side == Side::Overlord)];
+    /// What this side knows, in this language; `None` before a game.
+    fn scene(&mut self, side: Side, language: &Language) -> Option<&Scene> {
+        let played = self.played.as_mut()?;
+        let known = &mut played.sides[usize::from(side == Side::Overlord)];
         let code = language.code().to_owned();
         let (lines, log, told) = known.logs.entry(code.clone()).or_default();
         // Whatever is laid out before the first round is seen on the table.
@@ -450,18 +617,39 @@ impl Table {
         }
         *told = known.facts.len();
         let scene = known.scenes.entry(code);
-        scene.or_insert_with(|| Scene::of(side, language, &mut known.table, self.host.seats_asked(), log))
+        Some(scene.or_insert_with(|| Scene::of(side, language, &mut known.table, &played.asked, log)))
+    }
+
+    /// The scene that a phone of this side and language is sent now: while the table is paused, the one of before.
+    fn sent_scene(&mut self, side: Side, language: &Language) -> Scene {
+        let code = language.code();
+        let scene = if self.pause.is_none() {
+            self.scene(side, language).cloned()
+        } else {
+            self.known(side).and_then(|known| known.sent.get(code).cloned())
+        };
+        let Some(scene) = scene else {
+            return Scene::before(self.title.say(code));
+        };
+        if self.pause.is_none()
+            && let Some(played) = &mut self.played
+        {
+            let known = &mut played.sides[usize::from(side == Side::Overlord)];
+            known.sent.insert(code.to_owned(), scene.clone());
+        }
+        scene
     }
 
     /// What has to be sent now: of each phone for which that has changed, all that it is sent.
-    pub fn sights(&mut self) -> Vec<(Phone, Arc<[u8]>)> {
+    /// `host`: that of the game, if there is one.
+    pub fn sights(&mut self, host: Option<&Host>) -> Vec<(Phone, Arc<[u8]>)> {
         let phones: Vec<Phone> = self.register.phones().collect();
         let mut changed = Vec::new();
         for phone in phones {
-            let holder = self.holder(phone);
+            let holder = self.holder(host, phone);
             let language = self.language_of(phone).clone();
-            let scene = self.scene(side_of(&holder.seats), &language);
-            let sight: Arc<[u8]> = sight::sight(scene, &holder, &language).into();
+            let scene = self.sent_scene(side_of(&holder.seats), &language);
+            let sight: Arc<[u8]> = sight::sight(&scene, &holder, &language).into();
             if self.sent.get(&phone) != Some(&sight) {
                 self.sent.insert(phone, Arc::clone(&sight));
                 changed.push((phone, sight));
@@ -470,7 +658,9 @@ impl Table {
         changed
     }
 
-    fn holder(&self, phone: Phone) -> Holder {
+    fn holder(&self, host: Option<&Host>, phone: Phone) -> Holder {
+        // Nobody undoes or takes back anything before the others have seen it.
+        let host = host.filter(|_| self.pause.is_none());
         let seats: Vec<Seat> = self.register.seats_of(phone).collect();
         let requested: Vec<Seat> = self
             .register
@@ -490,54 +680,49 @@ impl Table {
             let whose = holder.and_then(|holder| self.register.name(holder)).unwrap_or_default();
             (*seat, whose.to_owned(), place)
         });
-        let own: Vec<Controller> = self.controls(phone).collect();
+        let undo = host.and_then(|host| Some((host, host.undo_holder()?)));
+        let language = self.language_of(phone);
+        let pause = match self.pause {
+            Some(pause) => Some(language.say(pause.key())),
+            None => self.played.is_none().then(|| language.say("phone-lobby")),
+        };
         Holder {
             name: self.register.name(phone).unwrap_or_default().to_owned(),
             done: self.register.done(phone),
-            may_undo: self.host.undo_holder().is_some_and(|holder| own.contains(&holder)),
+            may_undo: undo.is_some_and(|(host, holder)| self.controls(host, phone).any(|own| own == holder)),
             told: self.told.get(&phone).cloned().unwrap_or_default(),
-            takeback: self.takeback(phone, &seats),
+            takeback: host.and_then(|host| self.takeback(host, phone, &seats)),
+            goes_on: self.pause == Some(Pause::Read) && !seats.is_empty(),
+            pause,
             places: places.collect(),
             seats,
         }
     }
 
     /// The takeback that is open, as a phone is told of it.
-    fn takeback(&self, phone: Phone, seats: &[Seat]) -> Option<(u64, String, bool)> {
-        let open = self.host.open_takeback()?;
+    fn takeback(&self, host: &Host, phone: Phone, seats: &[Seat]) -> Option<(u64, String, bool)> {
+        let open = host.open_takeback()?;
         let other = open.proposed.takeback().side.enemy();
         let may = seats.iter().any(|seat| seat.side() == other);
-        Some((open.number, self.takeback_words(self.language_of(phone))?, may))
-    }
-
-    /// The question about the open takeback, as everybody may know it.
-    fn takeback_words(&self, language: &Language) -> Option<String> {
-        let open = self.host.open_takeback()?;
-        let takeback = open.proposed.takeback();
-        let table = open.proposed.table(Side::Heroes);
-        let args = [
-            ("decision", V::from(language::decision(language, table.world(), &takeback.decision))),
-            ("side", V::from(language::side(language, takeback.side.enemy()))),
-        ];
-        Some(language.tell("text-takeback-ask", &args))
+        Some((open.number, takeback_words(host, self.language_of(phone))?, may))
     }
 
     /// The side that is asked at the table, and who decides there: no phone holds a seat that is asked, and no computer. Dice that are
     /// rolled on the real table are read out by anybody there.
-    fn asked_here(&self) -> Option<(Side, Controller)> {
-        let known = &self.known[0].table;
+    fn asked_here(&self, host: &Host) -> Option<(Side, Controller)> {
+        let known = &self.known(Side::Heroes)?.table;
         let side = known.game.asked().filter(|_| known.thinks.is_none())?;
-        let asked = self.host.seats_asked();
+        let asked = host.seats_asked();
         let is_elsewhere = asked.iter().any(|seat| self.register.holder(*seat).is_some());
-        let decides = asked.first().and_then(|seat| self.host.controller(*seat));
-        (!is_elsewhere).then(|| (side, decides.unwrap_or_else(|| self.host.speaker(side))))
+        let decides = asked.first().and_then(|seat| host.controller(*seat));
+        (!is_elsewhere).then(|| (side, decides.unwrap_or_else(|| host.speaker(side))))
     }
 
     /// The open question, if it is for somebody who sits at the table.
-    pub fn at_the_table(&mut self) -> Option<(String, Vec<Choice>)> {
-        let (side, _) = self.asked_here()?;
+    pub fn at_the_table(&mut self, host: &Host) -> Option<(String, Vec<Choice>)> {
+        let (side, _) = self.asked_here(host)?;
         let language = self.languages[&self.usual].clone();
-        let scene = self.scene(side, &language);
+        let scene = self.scene(side, &language)?;
         Some((scene.question.clone(), scene.choices.clone()))
     }
 
@@ -545,90 +730,75 @@ impl Table {
     ///
     /// # Errors
     /// Why the rules forbid it, in the language of the table.
-    pub fn decide_here(&mut self, choice: usize) -> Result<(), String> {
-        let (Some((side, author)), Some((_, choices))) = (self.asked_here(), self.at_the_table()) else {
+    pub fn decide_here(&mut self, host: &mut Host, choice: usize) -> Result<(), String> {
+        let (Some((side, author)), Some((_, choices))) = (self.asked_here(host), self.at_the_table(host)) else {
             return Ok(());
         };
         let Some(choice) = choices.get(choice) else { return Ok(()) };
-        match self.submit(author, side, choice) {
-            Err(Refused::Illegal(illegal)) => {
-                let world = self.known(side).table.game.world();
-                Err(language::refusal(&self.languages[&self.usual], world, &illegal))
-            }
+        match self.submit(host, author, side, choice) {
+            Err(Refused::Illegal(illegal)) => Err(self.because(&self.languages[&self.usual], side, &illegal)),
             Ok(()) | Err(Refused::Stale | Refused::NotAsked) => Ok(()),
         }
     }
 
     /// Whoever sits at the table undoes an order that was given there. Returns whether there was one.
-    pub fn undo_here(&mut self) -> bool {
-        let holder = self.host.undo_holder();
-        let own = holder.filter(|holder| self.here().any(|(_, one)| one == *holder));
-        let is_undone = own.is_some_and(|own| self.host.undo_by(own));
-        self.receive();
+    pub fn undo_here(&mut self, host: &mut Host) -> bool {
+        let holder = host.undo_holder();
+        let own = holder.filter(|holder| self.here(host).any(|(_, one)| one == *holder));
+        let is_undone = own.is_some_and(|own| host.undo_by(own));
+        self.receive(host);
         is_undone
     }
 
     /// The seats that no phone holds, with who decides for them.
-    fn here(&self) -> impl Iterator<Item = (Seat, Controller)> + '_ {
+    fn here<'a>(&'a self, host: &'a Host) -> impl Iterator<Item = (Seat, Controller)> + 'a {
         let seats = self.seats.iter().filter(|seat| self.register.holder(**seat).is_none());
-        seats.filter_map(|seat| Some((*seat, self.host.controller(*seat)?)))
+        seats.filter_map(|seat| Some((*seat, host.controller(*seat)?)))
     }
 
     /// The number of the open takeback and the question about it, if somebody at the table may answer.
-    pub fn takeback_here(&self) -> Option<(u64, String)> {
-        let open = self.host.open_takeback()?;
-        self.answers_takeback()?;
-        Some((open.number, self.takeback_words(&self.languages[&self.usual])?))
+    pub fn takeback_here(&self, host: &Host) -> Option<(u64, String)> {
+        let open = host.open_takeback()?;
+        self.answers_takeback(host)?;
+        Some((open.number, takeback_words(host, &self.languages[&self.usual])?))
     }
 
     /// Somebody at the table answers the takeback with this number. Returns whether it was open.
-    pub fn answer_here(&mut self, number: u64, agrees: bool) -> bool {
-        let Some(by) = self.answers_takeback() else { return false };
-        let answered = if agrees {
-            self.host.agree(number, by)
-        } else {
-            self.host.decline(number, by)
-        };
-        self.receive();
+    pub fn answer_here(&mut self, host: &mut Host, number: u64, agrees: bool) -> bool {
+        let Some(by) = self.answers_takeback(host) else { return false };
+        let answered = if agrees { host.agree(number, by) } else { host.decline(number, by) };
+        self.receive(host);
         answered.is_ok()
     }
 
     /// Who at the table answers the open takeback: a person of the other side.
-    fn answers_takeback(&self) -> Option<Controller> {
-        let other = self.host.open_takeback()?.proposed.takeback().side.enemy();
-        let mut people = self.here().filter(|(seat, who)| seat.side() == other && !who.is_computer());
+    fn answers_takeback(&self, host: &Host) -> Option<Controller> {
+        let other = host.open_takeback()?.proposed.takeback().side.enemy();
+        let mut people = self.here(host).filter(|(seat, who)| seat.side() == other && !who.is_computer());
         people.next().map(|(_, who)| who)
+    }
+
+    /// The seats that are asked.
+    pub fn asked(&self) -> &[Seat] {
+        self.played.as_ref().map_or(&[], |played| &played.asked)
     }
 
     /// The phones that hold a seat that is asked.
     pub fn phones_asked(&self) -> Vec<(Phone, Seat)> {
-        let asked = self.host.seats_asked().iter();
+        let asked = self.asked().iter();
         asked.filter_map(|seat| Some((self.register.holder(*seat)?, *seat))).collect()
     }
 
     /// The board in words, as everybody may see it, in the language of the table.
     pub fn board(&self) -> Vec<String> {
-        say::table(&self.languages[&self.usual], self.known[0].table.game.world())
-    }
-
-    /// The sentence about saving, where that begins to fail or works again.
-    pub fn saving(&mut self) -> Option<String> {
-        let news = self.host.hear()?;
-        Some(language::saving(&self.languages[&self.usual], &news))
-    }
-
-    /// Ends the game, and waits until it is saved. Returns whether it is.
-    pub fn close(&mut self) -> bool {
-        self.host.wait();
-        let is_kept = self.host.saved() == Saved::All;
-        self.host.close();
-        is_kept
+        let world = self.known(Side::Heroes).map(|known| known.table.game.world());
+        world.map_or_else(Vec::new, |world| say::table(&self.languages[&self.usual], world))
     }
 
     /// Lets the computer think that is asked, without waiting for it, and carries out what it has decided; what it says to an Interrupt no
     /// sooner than [`interrupt_delay`] after it was asked (HID-2). Returns whether a computer is asked.
-    pub fn think(&mut self) -> bool {
-        let decided = match self.host.think() {
+    pub fn think(&mut self, host: &mut Host) -> bool {
+        let decided = match host.think() {
             ComputerTurn::Nobody => {
                 self.thinks = None;
                 return false;
@@ -636,13 +806,14 @@ impl Table {
             ComputerTurn::Thinking(_) => false,
             ComputerTurn::Decided(..) => true,
         };
-        let is_interrupt = matches!(self.known[0].table.game.world().resource::<Pending>().0, Some(Prompt::Interrupt));
+        let asks = |known: &Known| matches!(known.table.game.world().resource::<Pending>().0, Some(Prompt::Interrupt));
+        let is_interrupt = self.known(Side::Heroes).is_some_and(asks);
         let least = if is_interrupt { interrupt_delay() } else { Duration::ZERO };
         let (since, least) = *self.thinks.get_or_insert((Instant::now(), least));
         if decided && since.elapsed() >= least {
             self.thinks = None;
-            self.host.carry_out_thought();
-            self.receive();
+            host.carry_out_thought();
+            self.receive(host);
         }
         true
     }
@@ -651,16 +822,29 @@ impl Table {
     pub fn log(&mut self) -> &[String] {
         let language = self.languages[&self.usual].clone();
         self.scene(Side::Heroes, &language);
-        self.known[0].logs.get(&self.usual).map(|(_, log, _)| &log[..]).unwrap_or_default()
+        let log = self.known(Side::Heroes).and_then(|known| known.logs.get(&self.usual));
+        log.map(|(_, log, _)| &log[..]).unwrap_or_default()
     }
 
-    /// The turn that a decision must name now.
-    pub const fn turn(&self) -> u64 {
-        self.known[0].table.turn
+    /// The turn that a decision must name now; 0 before a game.
+    pub fn turn(&self) -> u64 {
+        self.known(Side::Heroes).map_or(0, |known| known.table.turn)
     }
 
     /// The facts so far, as this side knows them.
     pub fn facts(&self, side: Side) -> &[Fact] {
-        &self.known(side).facts
+        self.known(side).map(|known| &known.facts[..]).unwrap_or_default()
     }
+}
+
+/// The question about the open takeback, as everybody may know it.
+fn takeback_words(host: &Host, language: &Language) -> Option<String> {
+    let open = host.open_takeback()?;
+    let takeback = open.proposed.takeback();
+    let table = open.proposed.table(Side::Heroes);
+    let args = [
+        ("decision", V::from(language::decision(language, table.world(), &takeback.decision))),
+        ("side", V::from(language::side(language, takeback.side.enemy()))),
+    ];
+    Some(language.tell("text-takeback-ask", &args))
 }

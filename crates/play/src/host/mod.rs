@@ -43,7 +43,6 @@ pub use update::{Follower, Update};
 use std::{collections::BTreeMap, io, path::PathBuf, sync::Arc};
 
 use bevy_ecs::prelude::*;
-use ustr::Ustr;
 
 use crate::{
     background::Wake,
@@ -403,13 +402,9 @@ fn takebacks(facts: &[Fact]) -> Vec<Fact> {
 
 /// The controller of each seat when these people and computers play this game.
 fn controllers(game: &Game, seats: &Seats) -> BTreeMap<Seat, Controller> {
-    let controller = |level: Option<Ustr>, name| level.map_or_else(|| Controller::person(name), Controller::Computer);
-    let led = game.quest.heroes.iter().map(|hero| {
-        let name = seats.leader(*hero).unwrap_or_default();
-        (Seat::Hero(*hero), controller(seats.computers.leader(*hero), name))
-    });
-    let overlord = controller(seats.computers.overlord, &seats.overlord);
-    led.chain([(Seat::Overlord, overlord)]).collect()
+    let led = game.quest.heroes.iter().map(|hero| Seat::Hero(*hero));
+    let all = led.chain([Seat::Overlord]);
+    all.map(|seat| (seat, Controller::of(seats, seat))).collect()
 }
 
 /// The decisions from before the host began, with the number of facts before each.

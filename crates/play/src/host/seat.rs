@@ -2,6 +2,7 @@
 
 use ustr::Ustr;
 
+use crate::seats::Seats;
 use dungeon_rules::{
     content::{Hero, Id},
     table::Side,
@@ -42,6 +43,15 @@ impl Controller {
     /// The controller for the person of this name.
     pub fn person(name: &str) -> Self {
         Self::Person(Ustr::from(name))
+    }
+
+    /// The controller of this seat when these people and computers play; a person without a name where none is named.
+    pub fn of(seats: &Seats, seat: Seat) -> Self {
+        let (level, name) = match seat {
+            Seat::Overlord => (seats.computers.overlord, Some(seats.overlord.as_str())),
+            Seat::Hero(hero) => (seats.computers.leader(hero), seats.leader(hero)),
+        };
+        level.map_or_else(|| Self::person(name.unwrap_or_default()), Self::Computer)
     }
 
     /// The name recorded with this controller's decisions; `None` for a person without a name.

@@ -93,6 +93,11 @@ impl Host {
         self.open_takeback.as_ref()
     }
 
+    /// How many takebacks were agreed to in this game.
+    pub const fn takebacks(&self) -> usize {
+        self.takebacks.len()
+    }
+
     /// Carries out the open takeback, as `by` agrees for the other side. A computer agrees to what [`Self::computer_agrees`] says.
     ///
     /// # Errors

@@ -15,6 +15,10 @@ use dungeon_rules::{
 
 pub use seating::{Part, Seat, Seating, Sign};
 
+/// The number of a phone at the table: from 1, and never used twice.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Phone(pub u32);
+
 /// The fewest seats at the table.
 pub const FEWEST: usize = 2;
 /// The most seats at the table.

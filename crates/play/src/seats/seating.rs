@@ -3,7 +3,7 @@
 use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
-use super::{Computers, FEWEST, MOST, Seats};
+use super::{Computers, FEWEST, MOST, Phone, Seats};
 use dungeon_rules::content::{Hero, Id};
 
 /// What is played from one seat.
@@ -45,6 +45,8 @@ pub struct Seat {
     pub sign: Sign,
     /// The person's gamepad; `None` for the mouse and keyboard, which people share.
     pub pad: Option<Entity>,
+    /// The person's phone, with which alone they decide; `None` if they decide at the table.
+    pub phone: Option<Phone>,
     /// The level of the computer that plays here; `None` if the person does. The person gets the seat back when the computer leaves
     /// it.
     pub level: Option<Ustr>,
@@ -72,6 +74,7 @@ impl Seating {
             part,
             sign: Sign::ALL[number],
             pad: None,
+            phone: None,
             level: None,
         };
         let mut seats = vec![seat(0, Part::Overlord)];
@@ -120,6 +123,7 @@ impl Seating {
             let seat = Seat {
                 sign: sign.unwrap_or_else(|| seating.free_sign(Sign::ALL[0])),
                 pad: known.and_then(|seat| seat.pad),
+                phone: known.and_then(|seat| seat.phone),
                 // Who is called as anybody in this seat would be has typed no name.
                 name: Some(name).filter(|name| before.spare.get(number) != Some(name)).unwrap_or_default(),
                 part,
@@ -187,6 +191,7 @@ impl Seating {
     /// Gives this seat to a computer of this level, or with `None` back to the person.
     pub fn give_to_computer(&mut self, seat: usize, level: Option<Ustr>) {
         if let Some(seat) = self.seats.get_mut(seat) {
+            seat.phone = None;
             seat.level = level;
         }
     }
@@ -195,7 +200,7 @@ impl Seating {
     pub fn seat_computers(&mut self, computers: Computers) {
         let names = self.clone().of_people().names();
         let name = |seat: usize| names[seat].clone();
-        let overlord = self.seats.iter().position(|seat| seat.part == Part::Overlord).unwrap_or(0);
+        let overlord = self.overlord();
         let led = self
             .heroes
             .iter()
@@ -268,6 +273,7 @@ impl Seating {
             other.pad = None;
         }
         if let Some(seat) = self.seats.get_mut(seat) {
+            seat.phone = None;
             seat.pad = pad;
         }
     }
@@ -277,6 +283,85 @@ impl Seating {
         if let Some(seat) = self.seats.get_mut(seat) {
             seat.pad = pad;
         }
+    }
+
+    /// The phone of whoever plays this part of the game: that of the Overlord, or of the person who leads this hero.
+    pub fn phone_of(&self, hero: Option<Id<Hero>>) -> Option<Phone> {
+        let place = match hero {
+            Some(hero) => self.leader(hero)?,
+            None => self.overlord(),
+        };
+        self.seats[place].phone.filter(|_| self.seats[place].level.is_none())
+    }
+
+    /// Gives each of these phones, which has a player of this name, a seat with this part, and all that they do not play to the table.
+    /// Whoever had the part before goes on with the rest of theirs, or gives the seat away if there is none.
+    pub fn seat_phones(&mut self, phones: &[(Phone, String, Part)]) {
+        for seat in &mut self.seats {
+            seat.phone = seat.phone.filter(|own| phones.iter().any(|(phone, ..)| phone == own));
+        }
+        for (phone, name, part) in phones {
+            let place = self.place_for(*phone, part);
+            for seat in self.seats.iter_mut().filter(|seat| seat.phone == Some(*phone)) {
+                seat.phone = None;
+            }
+            let seat = &mut self.seats[place];
+            (seat.phone, seat.pad, seat.level) = (Some(*phone), None, None);
+            seat.name.clone_from(name);
+            if let Part::Heroes(led) = part {
+                led.iter().for_each(|hero| self.lead(place, *hero));
+                let now = self.seats[place].part.clone();
+                let Part::Heroes(now) = now else { continue };
+                for hero in now.into_iter().filter(|hero| !led.contains(hero)) {
+                    let at_the_table = self.place_at_the_table();
+                    self.lead(at_the_table, hero);
+                }
+            }
+        }
+    }
+
+    /// The place of the seat that this phone gets for this part: its own, that of whoever plays nothing else, or a new one.
+    fn place_for(&mut self, phone: Phone, part: &Part) -> usize {
+        let Part::Heroes(led) = part else { return self.overlord() };
+        let is_of_heroes = |seat: &Seat| seat.part != Part::Overlord;
+        let own = |seat: &Seat| seat.phone == Some(phone) && is_of_heroes(seat);
+        let all = |seat: &Seat| match &seat.part {
+            Part::Overlord => false,
+            Part::Heroes(now) => !now.is_empty() && now.iter().all(|hero| led.contains(hero)),
+        };
+        let place = self.seats.iter().position(own).or_else(|| self.seats.iter().position(all));
+        place.unwrap_or_else(|| self.new_place())
+    }
+
+    /// A place of a seat of the Heroes that has no phone.
+    fn place_at_the_table(&mut self) -> usize {
+        let is_here = |seat: &Seat| seat.part != Part::Overlord && seat.phone.is_none();
+        let place = self.seats.iter().position(is_here);
+        place.unwrap_or_else(|| self.new_place())
+    }
+
+    /// The place of a new seat, or of one of the Heroes that leads the fewest if the table is full.
+    fn new_place(&mut self) -> usize {
+        if self.seats.len() < MOST {
+            self.add();
+            return self.seats.len() - 1;
+        }
+        let led = |seat: &Seat| match &seat.part {
+            Part::Overlord => usize::MAX,
+            Part::Heroes(led) => led.len() + usize::from(seat.phone.is_some()) * MOST,
+        };
+        (0..self.seats.len()).min_by_key(|place| led(&self.seats[*place])).unwrap_or(0)
+    }
+
+    /// Takes the phone from this seat: its person decides at the table.
+    pub fn play_here(&mut self, seat: usize) {
+        if let Some(seat) = self.seats.get_mut(seat) {
+            seat.phone = None;
+        }
+    }
+
+    fn overlord(&self) -> usize {
+        self.seats.iter().position(|seat| seat.part == Part::Overlord).unwrap_or(0)
     }
 
     fn is_free(&self, sign: Sign) -> bool {
@@ -313,6 +398,7 @@ impl Seating {
                 part: Part::Heroes(Vec::new()),
                 sign: self.free_sign(Sign::ALL[0]),
                 pad: None,
+                phone: None,
                 level: None,
             });
         }
@@ -379,7 +465,7 @@ impl Seating {
     /// The result as a game needs it.
     pub fn taken(&self) -> Seats {
         let names = self.names();
-        let overlord = self.seats.iter().position(|seat| seat.part == Part::Overlord).unwrap_or(0);
+        let overlord = self.overlord();
         let leader = |hero| self.leader(hero).map_or_else(String::new, |seat| names[seat].clone());
         let level = |hero: &Id<Hero>| Some((*hero, self.seats[self.leader(*hero)?].level?));
         Seats {

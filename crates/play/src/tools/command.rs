@@ -108,7 +108,7 @@ fn play(words: Words) -> Command {
                 .help(say("cli-campaign")),
         )
         .arg(words.flag("text", "cli-text"))
-        .arg(words.flag("phones", "cli-phones").requires("text").conflicts_with("campaign"))
+        .arg(words.flag("phones", "cli-phones"))
         .arg(
             Arg::new("address")
                 .long("address")

@@ -199,3 +199,60 @@ fn another_quest_keeps_people_on_their_heroes() {
     assert_eq!(more.leader(Id::new("orlaf")), Some(1));
     sound(&more);
 }
+
+#[test]
+fn phones_get_seats_of_their_own_and_the_table_keeps_the_rest() {
+    let heroes = ["orlaf", "rordin", "madriga", "danor"].map(Id::new);
+    let [orlaf, rordin, madriga, danor] = heroes;
+    let names = ["One", "Two", "Three"].map(str::to_owned);
+    let mut seating = Seating::new(&heroes, &names);
+    let (ada, bo, cy) = (Phone(1), Phone(2), Phone(5));
+    let led = |heroes: &[Id<Hero>]| Part::Heroes(heroes.to_vec());
+    let whole = |seating: &Seating| {
+        let seats = seating.seats();
+        assert!((FEWEST..=MOST).contains(&seats.len()));
+        assert_eq!(seats.iter().filter(|seat| seat.part == Part::Overlord).count(), 1);
+        assert!(heroes.iter().all(|hero| seating.leader(*hero).is_some()));
+    };
+    // Five sit at the table: whoever leads Orlaf alone is Ada now.
+    seating.seat_phones(&[(ada, "Ada".to_owned(), led(&[orlaf]))]);
+    whole(&seating);
+    assert_eq!((seating.phone_of(Some(orlaf)), seating.phone_of(Some(rordin))), (Some(ada), None));
+    assert_eq!(seating.taken().leader(orlaf), Some("Ada"));
+    // One person who leads all Heroes keeps those that no phone takes.
+    seating.play_together();
+    while seating.seats().len() > 2 {
+        let last = seating.seats().len() - 1;
+        seating.remove(last);
+    }
+    seating.seat_phones(&[(ada, "Ada".to_owned(), led(&[orlaf])), (bo, "Bo".to_owned(), Part::Overlord)]);
+    whole(&seating);
+    assert_eq!(seating.phone_of(None), Some(bo));
+    assert_eq!(seating.phone_of(Some(orlaf)), Some(ada));
+    assert!([rordin, madriga, danor].iter().all(|hero| seating.phone_of(Some(*hero)).is_none()));
+    // She takes two, gives one back, and has them under one name.
+    seating.seat_phones(&[
+        (ada, "Ada".to_owned(), led(&[orlaf, danor])),
+        (cy, "Cy".to_owned(), led(&[rordin, madriga])),
+    ]);
+    whole(&seating);
+    assert_eq!(seating.phone_of(None), None, "Bo has left");
+    assert_eq!(
+        (seating.phone_of(Some(danor)), seating.phone_of(Some(rordin))),
+        (Some(ada), Some(cy))
+    );
+    seating.seat_phones(&[
+        (ada, "Ada".to_owned(), led(&[danor])),
+        (cy, "Cy".to_owned(), led(&[rordin, madriga])),
+    ]);
+    whole(&seating);
+    assert_eq!((seating.phone_of(Some(orlaf)), seating.phone_of(Some(danor))), (None, Some(ada)));
+    // From a Hero to the Overlord.
+    seating.seat_phones(&[(ada, "Ada".to_owned(), Part::Overlord)]);
+    whole(&seating);
+    assert_eq!((seating.phone_of(None), seating.phone_of(Some(danor))), (Some(ada), None));
+    // Whoever plays at the table again, or gives the seat to a computer, has no phone.
+    let place = seating.place_of("Ada").expect("she is there");
+    seating.play_here(place);
+    assert_eq!(seating.phone_of(None), None);
+}

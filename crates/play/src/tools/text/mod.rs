@@ -10,6 +10,8 @@ mod intro;
 mod look;
 pub mod odds;
 mod past;
+#[cfg(feature = "phones")]
+pub mod phones;
 pub mod say;
 pub mod seat;
 
