@@ -10,6 +10,7 @@
      decisions, requests   the way up: `decide` counts exactly once, `ask` is sent once
      rendering             the sight as headings, lists and buttons
      hand                  the covered cards
+     map                   the board as a picture, a shortcut to the same buttons
      sitting down          the form, and forgetting
      beginning             what wakes the page
 
@@ -505,6 +506,7 @@ function render(before) {
   renderTakeback(before);
   renderQuestion();
   renderHand();
+  renderMap(before);
   fill(byId('sheet'), sight.sheet, (sheets) => sheets.flatMap((sheet) => [
     el('h3', {}, sheet.name),
     el('ul', {}, ...listed(sheet.lines ?? [])),
@@ -561,19 +563,32 @@ function useHere() {
   refresh();
 }
 
-/** Choices of a group follow each other: a heading, then a list of buttons. */
+/** More choices of a group that are also cells of the map than these are folded together. */
+const MOST_WAYS = 6;
+let waysAreOpen = false;
+
+/** Choices of a group follow each other: a heading, then a list of buttons. Many that can be tapped on the map are folded. */
 function grouped(choices) {
   const nodes = [];
-  let group = null;
-  let list = null;
+  const groups = new Map();
   for (const choice of choices) {
-    if (!list || choice.group !== group) {
-      group = choice.group;
-      list = el('ul', { role: 'list' });
-      if (group) nodes.push(el('h3', {}, group));
-      nodes.push(list);
+    if (!groups.has(choice.group)) groups.set(choice.group, []);
+    groups.get(choice.group).push(choice);
+  }
+  const list = (some) => el('ul', { role: 'list' }, ...some.map((choice) => el('li', {}, choiceButton(choice))));
+  for (const [group, all] of groups) {
+    if (group) nodes.push(el('h3', {}, group));
+    const onMap = sight.map ? all.filter((choice) => choice.at?.length) : [];
+    if (onMap.length <= MOST_WAYS) {
+      nodes.push(list(all));
+      continue;
     }
-    list.append(el('li', {}, choiceButton(choice)));
+    const ways = el('details', {}, el('summary', {}, word('phone-ways', { count: onMap.length })), list(onMap));
+    ways.open = waysAreOpen;
+    ways.addEventListener('toggle', () => { waysAreOpen = ways.open; });
+    nodes.push(ways);
+    const rest = all.filter((choice) => !onMap.includes(choice));
+    if (rest.length) nodes.push(list(rest));
   }
   return nodes;
 }
@@ -760,6 +775,203 @@ function prepareHand() {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------------
+// Map
+//
+// The picture is hidden from screen readers, for which the list of what stands where and the choices say the same.
+
+const map = {
+  /** The side of a cell in pixels of the page; 0: as large as the room allows. */
+  cell: 0,
+  /** The cell that was tapped, and the turn in which. */
+  chosen: null,
+  turn: -1,
+  /** Drawings by name: `{ image, ready, tiles }`; the tiles are by size, since a drawing takes long to be painted. */
+  drawings: new Map(),
+  waits: false,
+};
+
+const SMALLEST_CELL = 18;
+const LARGEST_CELL = 96;
+
+/** A drawing of this size in pixels; null until it has come. */
+function tile(name, size) {
+  let drawing = map.drawings.get(name);
+  if (!drawing) {
+    drawing = { image: new Image(), ready: false, tiles: new Map() };
+    map.drawings.set(name, drawing);
+    drawing.image.addEventListener('load', () => {
+      drawing.ready = true;
+      drawMapSoon();
+    });
+    drawing.image.src = `/art/${name}.svg`;
+  }
+  if (!drawing.ready) return null;
+  if (!drawing.tiles.has(size)) {
+    const { image } = drawing;
+    const canvas = document.createElement('canvas');
+    const long = Math.max(image.naturalWidth, image.naturalHeight) || 1;
+    canvas.width = Math.max(1, Math.round((size * image.naturalWidth) / long));
+    canvas.height = Math.max(1, Math.round((size * image.naturalHeight) / long));
+    canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+    if (drawing.tiles.size > 3) drawing.tiles.clear();
+    drawing.tiles.set(size, canvas);
+  }
+  return drawing.tiles.get(size);
+}
+
+function drawMapSoon() {
+  if (map.waits) return;
+  map.waits = true;
+  requestAnimationFrame(() => {
+    map.waits = false;
+    drawMap();
+  });
+}
+
+function renderMap(before) {
+  const has = Boolean(sight.map);
+  byId('map').hidden = !has;
+  if (!has) return;
+  if (before?.turn !== sight.turn || sight.state !== 'asked') map.chosen = null;
+  drawMapSoon();
+  renderMapChoices();
+}
+
+/** The side of a cell now: as chosen, else so that the map is as wide as the room. */
+function cellSize() {
+  const room = byId('map-room').clientWidth || 320;
+  const fits = Math.floor(room / sight.map.size[0]);
+  return Math.min(LARGEST_CELL, Math.max(SMALLEST_CELL, map.cell || fits));
+}
+
+const choicesAt = ([x, y]) => (sight.choices ?? []).filter((choice) => choice.at?.some((at) => at[0] === x && at[1] === y));
+
+function drawMap() {
+  if (!sight?.map || byId('map').hidden) return;
+  const { from, size, art, ground, pieces } = sight.map;
+  const canvas = byId('map-canvas');
+  const cell = cellSize();
+  const dots = Math.min(3, window.devicePixelRatio || 1);
+  const unit = Math.round(cell * dots);
+  const [width, height] = [size[0] * unit, size[1] * unit];
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width;
+    canvas.height = height;
+    canvas.style.width = `${width / dots}px`;
+    canvas.style.height = `${height / dots}px`;
+  }
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = '#0b090d';
+  pen.fillRect(0, 0, width, height);
+  const corner = ([x, y]) => [(x - from[0]) * unit, (y - from[1]) * unit];
+  const turned = (drawing, [x, y], [wide, high], turns) => {
+    pen.save();
+    pen.translate(x + (wide * unit) / 2, y + (high * unit) / 2);
+    pen.rotate((turns * Math.PI) / 2);
+    pen.drawImage(drawing, -drawing.width / 2, -drawing.height / 2);
+    pen.restore();
+  };
+  for (const { at, art: layers, dark } of ground) {
+    for (const [index, turns] of layers) {
+      const drawing = tile(art[index], unit);
+      if (drawing) turned(drawing, corner(at), [1, 1], turns);
+    }
+    if (dark) {
+      pen.fillStyle = 'rgba(20, 10, 40, 0.55)';
+      pen.fillRect(...corner(at), unit, unit);
+    }
+  }
+  for (const piece of pieces) drawPiece(pen, piece, corner(piece.at), unit, turned);
+  drawTargets(pen, corner, unit);
+}
+
+function drawPiece(pen, piece, [x, y], unit, turned) {
+  const [wide, high] = piece.size;
+  const drawing = tile(piece.art, Math.max(wide, high) * unit);
+  pen.globalAlpha = piece.dark ? 0.6 : 1;
+  if (drawing) {
+    // What is long faces across its length, so its drawing turns with it; a model's drawing is turned as a whole.
+    turned(drawing, [x, y], [wide, high], piece.turns);
+  } else {
+    pen.fillStyle = '#cdbf9f';
+    pen.font = `${Math.round(unit * 0.6)}px serif`;
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.fillText(piece.name.slice(0, 1), x + (wide * unit) / 2, y + (high * unit) / 2);
+  }
+  pen.globalAlpha = 1;
+  if (piece.wounds?.[0]) {
+    pen.fillStyle = '#8f211b';
+    pen.beginPath();
+    pen.arc(x + unit * 0.82, y + unit * 0.18, unit * 0.2, 0, 7);
+    pen.fill();
+    pen.fillStyle = '#fff3d6';
+    pen.font = `bold ${Math.round(unit * 0.28)}px sans-serif`;
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.fillText(String(piece.wounds[0]), x + unit * 0.82, y + unit * 0.19);
+  }
+}
+
+/** Marks the cells where something can be done, and the one that was tapped. */
+function drawTargets(pen, corner, unit) {
+  const marked = new Set();
+  for (const choice of sight.choices ?? []) {
+    for (const at of choice.at ?? []) {
+      const name = at.join();
+      if (marked.has(name)) continue;
+      marked.add(name);
+      const [x, y] = corner(at);
+      pen.strokeStyle = choice.final ? '#ff9a86' : '#fff1c4';
+      pen.lineWidth = Math.max(1, unit * 0.05);
+      // What cannot be undone has a broken edge, whatever its colour.
+      pen.setLineDash(choice.final ? [unit * 0.18, unit * 0.1] : []);
+      pen.strokeRect(x + unit * 0.1, y + unit * 0.1, unit * 0.8, unit * 0.8);
+    }
+  }
+  pen.setLineDash([]);
+  if (map.chosen) {
+    const [x, y] = corner(map.chosen);
+    pen.strokeStyle = '#c7994c';
+    pen.lineWidth = Math.max(2, unit * 0.1);
+    pen.strokeRect(x + unit * 0.05, y + unit * 0.05, unit * 0.9, unit * 0.9);
+  }
+}
+
+/** What stands on the tapped cell, and what can be done there: the first tap only chooses. */
+function renderMapChoices() {
+  const at = map.chosen;
+  const covers = (piece) => at[0] >= piece.at[0] && at[0] < piece.at[0] + piece.size[0] && at[1] >= piece.at[1] && at[1] < piece.at[1] + piece.size[1];
+  const here = at ? sight.map.pieces.filter(covers).map((piece) => piece.name) : [];
+  setText(byId('map-says'), here.join(', '));
+  fill(byId('map-choices'), at ? choicesAt(at) : null, grouped);
+  refresh();
+}
+
+function tapMap(event) {
+  const canvas = byId('map-canvas');
+  const box = canvas.getBoundingClientRect();
+  const cell = cellSize();
+  const { from } = sight.map;
+  const at = [Math.floor((event.clientX - box.left) / cell) + from[0], Math.floor((event.clientY - box.top) / cell) + from[1]];
+  map.chosen = map.chosen?.join() === at.join() ? null : at;
+  drawMapSoon();
+  renderMapChoices();
+}
+
+function zoomMap(by) {
+  map.cell = Math.min(LARGEST_CELL, Math.max(SMALLEST_CELL, Math.round(cellSize() * by)));
+  drawMapSoon();
+}
+
+function prepareMap() {
+  byId('map-canvas').addEventListener('click', tapMap);
+  byId('map-smaller').addEventListener('click', () => zoomMap(0.8));
+  byId('map-larger').addEventListener('click', () => zoomMap(1.25));
+  window.addEventListener('resize', drawMapSoon);
+}
+
+// ---------------------------------------------------------------------------------------------------------------------------
 // Sitting down, and leaving
 
 let sitting = false;
@@ -825,7 +1037,11 @@ function forget(reason) {
   note = null;
   stale = false;
   store.remove('key');
-  for (const id of ['open-takeback-rest', 'choices', 'sheet', 'board', 'seats', 'log']) fill(byId(id), null);
+  for (const id of ['open-takeback-rest', 'choices', 'map-choices', 'sheet', 'board', 'seats', 'log']) fill(byId(id), null);
+  map.chosen = null;
+  byId('map').hidden = true;
+  const canvas = byId('map-canvas');
+  canvas.width = canvas.height = 0;
   for (const id of ['question', 'aside', 'you', 'status']) byId(id).textContent = '';
   byId('hand').hidden = true;
   joinReason = reason;
@@ -864,6 +1080,7 @@ function prepareButtons() {
     if (event.repeat && event.target.matches('button') && [' ', 'Enter'].includes(event.key)) event.preventDefault();
   });
   prepareHand();
+  prepareMap();
 }
 
 function prepareWaking() {

@@ -13,7 +13,6 @@ use crate::{
         tokens::{Tokens, spawn},
     },
     presented::{
-        drawings,
         game::PresentedGame,
         playback::Playback,
         scenes::{FOLD, IMPACT, STRIKE, Scene},
@@ -341,7 +340,7 @@ fn pose(
             continue;
         };
         if let Some(facing) = turned {
-            let facing = drawings::along(row.0.base, facing);
+            let facing = dungeon_play::drawings::along(row.0.base, facing);
             let image = Token { facing, ..row.0.clone() }.image(&art, *detail);
             if row.1.image != image {
                 row.1.image = image;

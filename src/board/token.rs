@@ -3,13 +3,12 @@
 use crate::{
     art::Art,
     board::{Detail, layer, middle_of},
-    presented::drawings::{across, along},
 };
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use dungeon_play::drawings::scatter;
+use dungeon_play::drawings::{facing_of, of_piece, scatter};
 use dungeon_rules::{
     content::{Feat, Id},
     grid::{Base, Cell, Facing},
@@ -166,33 +165,23 @@ impl<'w> OnTable<'w> {
     /// The token of a piece, or of one that is about to come into play; `None` if it is not on the board.
     pub fn token(&self, piece: &Record) -> Option<Token> {
         let base = piece.stands?.0;
-        let is_door = piece.door.is_some();
+        let picture = of_piece(piece)?;
         let is_open = piece.chest.as_ref().is_some_and(|chest| chest.open);
-        let (kind, picture) = match (piece.figure, piece.furniture, piece.token) {
-            (Some(figure), ..) => {
-                let pinned = !matches!(figure, Figure::Minion(_));
-                (Kind::Model(figure.side(), pinned), figure.kind())
-            }
-            // Furniture that has been forced open lies in pieces.
-            (_, Some(_), _) if is_open => (Kind::Thing, "decal_rubble"),
-            (_, Some(furniture), _) => (Kind::Thing, furniture.0.as_str()),
-            (.., Some(counter)) => (Kind::Counter, counter.0.as_str()),
-            _ if is_door => (Kind::Door, if base.width == base.height { "door_single" } else { "door_double" }),
-            _ if piece.bone_pile.is_some() => (Kind::Pile, "bone_pile"),
-            _ => {
-                piece.chest.as_ref()?;
-                (Kind::Thing, if is_open { "chest_open" } else { "chest_closed" })
-            }
+        let kind = match (piece.figure, piece.furniture, piece.token) {
+            (Some(figure), ..) => Kind::Model(figure.side(), !matches!(figure, Figure::Minion(_))),
+            (_, Some(_), _) => Kind::Thing,
+            (.., Some(_)) => Kind::Counter,
+            _ if piece.door.is_some() => Kind::Door,
+            _ if piece.bone_pile.is_some() => Kind::Pile,
+            _ => Kind::Thing,
         };
-        let faces = piece.faces.map_or(Facing::South, |faces| faces.0);
-        let faces = across(&self.game.quest.plan, base).filter(|_| is_door).unwrap_or(faces);
         let active = self.course.active.filter(|active| active.piece == piece.id);
         let counts = |figure: Figure| self.course.counts_turns_of(figure.side());
         Some(Token {
             piece: piece.id,
             picture,
             base,
-            facing: along(base, faces),
+            facing: facing_of(piece, &self.game.quest.plan),
             kind,
             acted: piece.figure.is_some_and(counts) && active.is_none() && piece.acted.is_some_and(|acted| acted.0),
             // A hero or boss that has just fallen keeps the Injured badge until that has been shown.
@@ -233,25 +222,5 @@ impl<'w> OnTable<'w> {
             }
         }
         tokens
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_things_face_across_their_length() {
-        let mut base = Base::one(Cell::new(0, 0));
-        assert_eq!(along(base, Facing::East), Facing::East);
-        base.height = 2;
-        assert_eq!(along(base, Facing::South), Facing::West);
-        assert_eq!(along(base, Facing::East), Facing::East);
-        base = Base {
-            height: 1,
-            width: 2,
-            ..base
-        };
-        assert_eq!(along(base, Facing::West), Facing::South);
     }
 }

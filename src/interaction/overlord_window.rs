@@ -14,7 +14,7 @@ use bevy::{prelude::*, tasks::Task};
 use bevy_egui::egui::{ColorImage, TextureHandle};
 use dungeon_play::language::{self, Language};
 use dungeon_rules::{
-    content::{Quest, Thing, What},
+    content::{Quest, Thing},
     referee::GameWorld,
     table::{Board, Game, Position},
 };
@@ -100,7 +100,7 @@ pub fn waiting(words: &Language, quest: &Quest, board: &Board) -> Vec<Waiting> {
         .iter()
         .filter(|thing| !thing.base.cells().any(|cell| floor.contains(cell)))
     {
-        add(drawing_of(thing, &quest.plan).to_owned(), name_of(words, thing));
+        add(drawing_of(thing, &quest.plan).to_owned(), language::thing(words, thing.what));
     }
     let shut = |thing: &&Thing| !opened.iter().any(|(_, base)| *base == thing.base);
     for item in quest.things.iter().filter(shut).flat_map(|thing| &thing.contents) {
@@ -108,17 +108,4 @@ pub fn waiting(words: &Language, quest: &Quest, board: &Board) -> Vec<Waiting> {
         add(format!("item_{item}"), name);
     }
     waits
-}
-
-fn name_of(words: &Language, thing: &Thing) -> String {
-    match thing.what {
-        What::Hero(id) => language::kind(words, id.as_str()),
-        What::Boss(id) => language::kind(words, id.as_str()),
-        What::Minion(id) => language::kind(words, id.as_str()),
-        What::Furniture(id) => language::kind(words, id.as_str()),
-        What::Token(id) => language::kind(words, id.as_str()),
-        What::Door(_) => words.say("door"),
-        What::Chest(_) => words.say("chest"),
-        What::BonePile => words.say("bone-pile"),
-    }
 }

@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 use dungeon_play::drawings;
-pub use dungeon_play::drawings::{across, along};
 use dungeon_rules::{
     content::Thing,
     grid::{Facing, Plan},

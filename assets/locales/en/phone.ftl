@@ -54,6 +54,7 @@ phone-sheet = Your sheet
 phone-board = Who and what stands where
 phone-log = What has happened
 
+phone-ways = { $count } choices on the map, as a list
 phone-more = And besides
 phone-undo = Undo
 phone-takeback = Ask to take it back

@@ -54,6 +54,7 @@ phone-sheet = La tua scheda
 phone-board = Chi e che cosa sta dove
 phone-log = Che cosa è successo
 
+phone-ways = { $count } scelte sulla mappa, come elenco
 phone-more = E inoltre
 phone-undo = Annulla
 phone-takeback = Chiedi di tornare indietro

@@ -3,6 +3,7 @@
 use dungeon_rules::{
     content::{Look, Thing, What},
     grid::{Base, Cell, Facing, Plan},
+    table::Record,
 };
 
 /// Drawings of one cell, each with its rotation, to be layered from the first to the last.
@@ -152,6 +153,32 @@ pub fn look(thing: &Thing, plan: &Plan) -> (&'static str, Facing, (f32, f32)) {
     (picture, facing, size)
 }
 
+/// The drawing of a piece as everybody sees it; `None` for what is not on the board, such as a card.
+pub fn of_piece(piece: &Record) -> Option<&'static str> {
+    let base = piece.stands?.0;
+    let is_open = piece.chest.as_ref().is_some_and(|chest| chest.open);
+    let picture = match (piece.figure, piece.furniture, piece.token) {
+        (Some(figure), ..) => figure.kind(),
+        // Furniture that has been forced open lies in pieces.
+        (_, Some(_), _) if is_open => "decal_rubble",
+        (_, Some(furniture), _) => furniture.0.as_str(),
+        (.., Some(counter)) => counter.0.as_str(),
+        _ if piece.door.is_some() => ["door_double", "door_single"][usize::from(base.width == base.height)],
+        _ if piece.bone_pile.is_some() => "bone_pile",
+        _ => ["chest_closed", "chest_open"][usize::from(piece.chest.as_ref()?.open)],
+    };
+    Some(picture)
+}
+
+/// The facing in which a piece is shown; south for what is not on the board.
+pub fn facing_of(piece: &Record, plan: &Plan) -> Facing {
+    let Some(base) = piece.stands.map(|stands| stands.0) else {
+        return Facing::South;
+    };
+    let faces = piece.faces.map_or(Facing::South, |faces| faces.0);
+    along(base, across(plan, base).filter(|_| piece.door.is_some()).unwrap_or(faces))
+}
+
 /// The facing of a thing on this base: a base that is not square always faces across its longer side.
 pub fn along(base: Base, facing: Facing) -> Facing {
     let lies = matches!(facing, Facing::North | Facing::South);
@@ -275,5 +302,20 @@ mod tests {
         assert_eq!(all.len(), 4);
         let corner = shadow(Cell::new(0, 0), |cell| cell != Cell::new(-1, -1));
         assert_eq!(corner, [("shadow_nw", Facing::South)]);
+    }
+
+    #[test]
+    fn long_things_face_across_their_length() {
+        let mut base = Base::one(Cell::new(0, 0));
+        assert_eq!(along(base, Facing::East), Facing::East);
+        base.height = 2;
+        assert_eq!(along(base, Facing::South), Facing::West);
+        assert_eq!(along(base, Facing::East), Facing::East);
+        base = Base {
+            height: 1,
+            width: 2,
+            ..base
+        };
+        assert_eq!(along(base, Facing::West), Facing::South);
     }
 }

@@ -54,7 +54,7 @@ pub(crate) use redact::{WALLS, known_size};
 use bevy_ecs::prelude::*;
 
 use dungeon_rules::{
-    content::{self, Id, Minion, Quest, Text},
+    content::{self, Id, Minion, Quest, Text, Thing},
     grid::{Base, Cell, CellSet},
     referee::{self, Illegal},
     rules::{
@@ -130,6 +130,16 @@ impl Perspective {
     pub fn sees(self, world: &World, piece: PieceId) -> Option<Base> {
         let floor = self.floor(world);
         Stands::of(world, piece).filter(|base| base.cells().any(|cell| floor.contains(cell)))
+    }
+
+    /// What waits on floor that the Heroes have not seen; nothing for whoever may not know it (HID-1).
+    pub fn in_the_dark(self, world: &World) -> Vec<&Thing> {
+        let seen = Self::SHARED.floor(world);
+        let things = self.secrets(world.resource()).map_or(&[][..], |quest| &quest.things);
+        things
+            .iter()
+            .filter(|thing| !thing.base.cells().any(|cell| seen.contains(cell)))
+            .collect()
     }
 
     /// The complete quest with everything that is hidden, for the Overlord; `None` for the Heroes.

@@ -11,11 +11,13 @@
 //!   network becomes the name of a piece.
 //! * [`register`] knows which phone holds which seat, and lets each decision count once, however often it arrives.
 //! * [`table`] puts these together. It takes and gives bytes, and knows no network.
+//! * [`map`] is what a phone draws the map from.
 //! * [`page`] is what the browser of a phone shows all of this with.
 //! * `door`, with the feature `phones`, is where phones find the table in the home network.
 
 #[cfg(feature = "phones")]
 pub mod door;
+pub mod map;
 pub mod page;
 pub mod register;
 pub mod sight;

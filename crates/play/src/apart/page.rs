@@ -24,7 +24,7 @@ pub fn languages(language: &Language, root: &Path) -> Vec<Language> {
     [language.clone()].into_iter().chain(others).collect()
 }
 
-/// The page, and its words in these languages.
+/// The page with the drawings of its map, and its words in these languages.
 ///
 /// # Errors
 /// A file of the page cannot be read.
@@ -41,6 +41,18 @@ pub fn files(root: &Path, languages: &[Language]) -> io::Result<Vec<PageFile>> {
             kind,
             bytes: fs::read(folder.join(name))?,
         });
+    }
+    for entry in fs::read_dir(root.join("assets/art"))? {
+        let path = entry?.path();
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        // Icons are the window's.
+        if name.ends_with(".svg") && !name.starts_with("icon_") {
+            files.push(PageFile {
+                path: format!("/art/{name}"),
+                kind: "image/svg+xml",
+                bytes: fs::read(&path)?,
+            });
+        }
     }
     let written = fs::read_to_string(root.join("assets/locales/en/phone.ftl"))?;
     for language in languages {

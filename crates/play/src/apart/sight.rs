@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use fluent_bundle::FluentValue as V;
 use serde::Serialize;
 
+use super::map::Map;
 use crate::{
     asked::{Asked, Choice, Group, odds::Odds},
     host::{KnownTable, Seat},
@@ -49,6 +50,7 @@ pub struct Scene {
     counsel: String,
     sheets: BTreeMap<Seat, Sheet>,
     board: Vec<String>,
+    map: Map,
     log: Vec<String>,
     /// How the game ended; empty while it goes on.
     end: String,
@@ -117,6 +119,7 @@ impl Scene {
                 .map_or_else(String::new, |counsel| counsel.say(language.code()).to_owned()),
             sheets: sheets.collect(),
             board: board::roster(language, world),
+            map: Map::of(side, language, world),
             log: log[log.len().saturating_sub(LOG)..].to_vec(),
             end,
         }
@@ -232,6 +235,8 @@ struct Sight<'a> {
     sheet: Vec<Sheet>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     board: &'a [String],
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    map: &'a Map,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     log: &'a [String],
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -260,6 +265,9 @@ struct Offered<'a> {
     detail: &'a str,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     odds: &'a [String],
+    /// The cells that it points at.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    at: Vec<(i16, i16)>,
     #[serde(rename = "final", skip_serializing_if = "std::ops::Not::not")]
     is_final: bool,
 }
@@ -301,6 +309,7 @@ pub fn sight(scene: &Scene, holder: &Holder, language: &Language) -> Vec<u8> {
         words: &choice.words,
         detail: &choice.detail,
         odds: &scene.odds[n],
+        at: choice.cells.iter().map(|cell| (cell.x, cell.y)).collect(),
         // What is rolled or revealed cannot be undone; and a turn is easily ended by a slip of the thumb.
         is_final: !choice.odds.is_empty() || choice.group == Group::End || opens(choice),
     });
@@ -348,6 +357,7 @@ pub fn sight(scene: &Scene, holder: &Holder, language: &Language) -> Vec<u8> {
         hand: if holder.seats.contains(&Seat::Overlord) { &scene.hand } else { &[] },
         sheet,
         board: &scene.board,
+        map: &scene.map,
         log: &scene.log,
         undo: holder.may_undo,
         takeback: holder.takeback.as_ref().map(|(number, words, may)| OpenTakeback {

@@ -31,7 +31,7 @@ pub use fact::{LogLines, blow, fact, fact_with_rules};
 pub use fault::{fault, fault_message, fault_place, fault_reason};
 pub use fluent_bundle::FluentValue;
 pub use goal::{ending, ending_of, goal, goal_of, goals, outcome};
-pub use name::{Noun, action, card, computer, controller, formed, gender, kind, leader, name_of, overlord, subject, titled};
+pub use name::{Noun, action, card, computer, controller, formed, gender, kind, leader, name_of, overlord, subject, thing, titled};
 pub use offer::offered_actions;
 pub use phrases::{chance_of, decimal, facing, first_upper, list, numbers, percent, rule, side, whole_percent, without_rules};
 pub use question::{decision, prompt};

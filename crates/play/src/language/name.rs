@@ -8,7 +8,7 @@ use ustr::Ustr;
 use super::Language;
 use crate::{host::Controller, seats::Seats};
 use dungeon_rules::{
-    content::{Action, Hero, Id},
+    content::{Action, Hero, Id, What},
     grid::Cell,
     table::{PieceId, Source, Subject, SubjectKind},
 };
@@ -16,6 +16,20 @@ use dungeon_rules::{
 /// The name of a piece of content, given its id: `skeleton_warrior` is "Skeleton Warrior".
 pub fn kind(language: &Language, id: &str) -> String {
     language.say(&id.replace('_', "-"))
+}
+
+/// What a thing of a quest is called: "Orlaf", "chest".
+pub fn thing(language: &Language, what: What) -> String {
+    match what {
+        What::Hero(id) => kind(language, id.as_str()),
+        What::Boss(id) => kind(language, id.as_str()),
+        What::Minion(id) => kind(language, id.as_str()),
+        What::Furniture(id) => kind(language, id.as_str()),
+        What::Token(id) => kind(language, id.as_str()),
+        What::Door(_) => language.say("door"),
+        What::Chest(_) => language.say("chest"),
+        What::BonePile => language.say("bone-pile"),
+    }
 }
 
 /// A name as the words around it need it.
