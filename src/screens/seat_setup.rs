@@ -12,6 +12,8 @@ use crate::{
     ui::{self, Type, palette},
 };
 
+#[cfg(feature = "phones")]
+use crate::session::phones::Phones;
 use dungeon_play::{
     computer::level,
     language::Language,
@@ -41,6 +43,8 @@ pub(super) struct Hands<'w, 's> {
     taking: ResMut<'w, Taking>,
     levels: Res<'w, Levels>,
     pads: Query<'w, 's, (), With<Gamepad>>,
+    #[cfg(feature = "phones")]
+    phones: Res<'w, Phones>,
 }
 
 impl Hands<'_, '_> {
@@ -53,6 +57,12 @@ impl Hands<'_, '_> {
             waits: self.taking.0,
             pads: !self.pads.is_empty(),
         }
+    }
+
+    /// Whether phones can come.
+    #[cfg(feature = "phones")]
+    pub fn are_phones_let_in(&self) -> bool {
+        self.phones.is_open()
     }
 
     /// Carries out a change that was made on a banner. What is typed next goes into the name of a new seat.

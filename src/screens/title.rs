@@ -212,6 +212,7 @@ fn top(ui: &mut Ui, area: Rect, lobby: &Lobby, hands: &Hands, language: &Languag
     #[cfg(feature = "phones")]
     {
         let phones = Button::new(language.say("title-phones")).icon("icon_phone");
+        let phones = if hands.are_phones_let_in() { phones.main() } else { phones };
         let place = Rect::from_min_size(at(1222.0, 419.0), vec2(136.0, 46.0) * s);
         if way(ui, place, phones, Action::Phones) {
             intent = Some(TitleIntent::Phones);
