@@ -506,6 +506,8 @@ function render(before) {
   renderTakeback(before);
   renderQuestion();
   renderHand();
+  byId('pass').hidden = sight.passes === undefined;
+  byId('pass-button').setAttribute('aria-pressed', String(Boolean(sight.passes)));
   renderMap(before);
   fill(byId('sheet'), sight.sheet, (sheets) => sheets.flatMap((sheet) => [
     el('h3', {}, sheet.name),
@@ -1070,6 +1072,7 @@ async function setLanguage(wanted) {
 function prepareButtons() {
   byId('join').addEventListener('submit', sit);
   onPress(byId('undo'), () => ask({ what: 'undo', turn: sight.turn }));
+  onPress(byId('pass-button'), () => ask({ what: 'pass', on: !sight.passes }));
   onPress(byId('takeback'), () => ask({ what: 'takeback', turn: sight.turn }));
   onPress(byId('leave'), () => twice(byId('leave'), leave));
   for (const [code, name] of Object.entries(LANGUAGES)) {

@@ -288,6 +288,7 @@ fn hear(
     mut window: Window,
     mut commands: MessageReader<PhoneCommand>,
     (root, language, wake): (Res<Root>, Res<Language>, Res<WakeUp>),
+    mut pacing: ResMut<FramePacing>,
 ) {
     let phones = phones.bypass_change_detection();
     let is_played = window.is_played();
@@ -308,7 +309,7 @@ fn hear(
         return;
     }
     if is_played {
-        play(phones, client, devices);
+        play(phones, client, devices, &mut pacing);
     } else {
         gather(phones, lobby);
     }
@@ -337,7 +338,7 @@ fn gather(phones: &mut Phones, lobby: &mut ResMut<Lobby>) {
 }
 
 /// Phones decide in the game.
-fn play(phones: &mut Phones, client: &mut Client, devices: &mut SeatDevices) {
+fn play(phones: &mut Phones, client: &mut Client, devices: &mut SeatDevices, pacing: &mut FramePacing) {
     let (Some(door), Some(seating)) = (&mut phones.door, &mut devices.seating) else {
         return;
     };
@@ -355,6 +356,9 @@ fn play(phones: &mut Phones, client: &mut Client, devices: &mut SeatDevices) {
     door.table.pause(phones.pause);
     let before = host.takebacks();
     door.hear(Some(&mut *host));
+    if door.table.pass(host) {
+        pacing.working();
+    }
     let is_taken_back = host.takebacks() > before;
     phones.keep_equal(seating, Some(client));
     client.connection.set_elsewhere(phones.seats());

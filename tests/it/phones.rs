@@ -311,6 +311,45 @@ fn the_table_undoes_its_own_orders_and_answers_takebacks_for_seats_without_a_pho
     assert!(!table.table.has_begun(), "it was the first decision");
 }
 
+/// Who interrupts nobody until his turn is answered for, not sooner than a computer would answer, and has to say so again afterwards.
+#[test]
+fn an_overlord_may_pass_until_his_turn() {
+    let (mut table, phones) = full(host(quest("where_the_roads_meet"), 1));
+    let overlord = *phones.last().expect("he is the last");
+    let mut sights = Sights(Vec::new());
+    assert_eq!(
+        ask(&mut table, phones[0], &json!({ "what": "pass", "on": true })),
+        403,
+        "Heroes interrupt nobody"
+    );
+    assert_eq!(ask(&mut table, overlord, &json!({ "what": "pass", "on": true })), 200);
+    let (mut answered, mut luck) = (0, Luck(3));
+    loop {
+        sights.read(&mut table);
+        let (phone, sight) = sights.asked().expect("somebody is asked");
+        if phone != overlord {
+            let n = sight["done"].as_u64().expect("a number") + 1;
+            let choices = sight["choices"].as_array().expect("there are choices").len();
+            let choice = if luck.below(3) == 0 { choices - 1 } else { luck.below(choices) };
+            let body = json!({ "turn": sight["turn"], "n": n, "choice": choice }).to_string();
+            assert_eq!(table.table.decide(Some(&mut table.host), phone, body.as_bytes()).status, 200);
+        } else if sight["passes"] == true {
+            let turn = table.table.turn();
+            let since = std::time::Instant::now();
+            while table.table.turn() == turn {
+                assert!(table.table.pass(&mut table.host), "an answer waits");
+                std::thread::yield_now();
+            }
+            assert!(since.elapsed() >= dungeon_play::host::INTERRUPT);
+            answered += 1;
+        } else {
+            break;
+        }
+        table.table.pass(&mut table.host);
+    }
+    assert!(answered > 0 && !table.table.pass(&mut table.host), "it is his turn now");
+}
+
 #[test]
 fn nonsense_is_refused_and_changes_nothing() {
     let (mut table, phones) = full(host(quest("where_the_roads_meet"), 1));

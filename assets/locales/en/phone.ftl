@@ -55,6 +55,8 @@ phone-board = Who and what stands where
 phone-log = What has happened
 
 phone-ways = { $count } choices on the map, as a list
+phone-pass = Interrupt nobody until my turn
+phone-pass-about = You are still asked; a moment later the table answers for you, whatever you hold.
 phone-more = And besides
 phone-undo = Undo
 phone-takeback = Ask to take it back

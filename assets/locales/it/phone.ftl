@@ -55,6 +55,8 @@ phone-board = Chi e che cosa sta dove
 phone-log = Che cosa è successo
 
 phone-ways = { $count } scelte sulla mappa, come elenco
+phone-pass = Non interrompo fino al mio turno
+phone-pass-about = Ti viene chiesto lo stesso; un attimo dopo il tavolo risponde per te, qualunque cosa tu abbia in mano.
 phone-more = E inoltre
 phone-undo = Annulla
 phone-takeback = Chiedi di tornare indietro

@@ -81,7 +81,9 @@ fn said(luck: &mut Luck, (host, table): (&mut Host, &mut Table), phone: u32) -> 
         }
         1 => ("ask", json!({ "what": "take", "seat": sight::wire_name(*luck.one_of(&seats)) })),
         2 => {
-            let what = match luck.below(5) {
+            let what = match luck.below(7) {
+                5 => json!({ "what": "pass", "on": luck.once_in(2) }),
+                6 => json!({ "what": "go-on" }),
                 0 => json!({ "what": "undo", "turn": turn }),
                 1 => json!({ "what": "takeback", "turn": turn }),
                 2 => json!({ "what": "answer", "number": luck.below(4), "yes": luck.once_in(2) }),

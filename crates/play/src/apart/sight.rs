@@ -181,6 +181,8 @@ pub struct Holder {
     pub done: u64,
     /// Whether he may undo.
     pub may_undo: bool,
+    /// For the Overlord: whether he interrupts nobody until it is his turn.
+    pub passes: Option<bool>,
     /// What the table has to tell him.
     pub told: String,
     /// Why nothing is decided now, in words: something is seen or read at the table first.
@@ -239,6 +241,8 @@ struct Sight<'a> {
     map: &'a Map,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     log: &'a [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    passes: Option<bool>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     undo: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -359,6 +363,7 @@ pub fn sight(scene: &Scene, holder: &Holder, language: &Language) -> Vec<u8> {
         board: &scene.board,
         map: &scene.map,
         log: &scene.log,
+        passes: holder.passes,
         undo: holder.may_undo,
         takeback: holder.takeback.as_ref().map(|(number, words, may)| OpenTakeback {
             number: *number,

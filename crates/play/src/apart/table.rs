@@ -34,7 +34,7 @@ use crate::{
 use dungeon_rules::{
     content::Text,
     referee::Illegal,
-    table::{Fact, Pending, Prompt, Side},
+    table::{Decision, Fact, Pending, Prompt, Side},
 };
 
 /// The answer to what a phone has said.
@@ -107,6 +107,9 @@ impl Pause {
 enum Wants {
     #[serde(rename = "go-on")]
     GoOn,
+    Pass {
+        on: bool,
+    },
     Take {
         seat: String,
     },
@@ -166,6 +169,10 @@ pub struct Table {
     told: BTreeMap<Phone, String>,
     /// What each phone has been sent last.
     sent: BTreeMap<Phone, Arc<[u8]>>,
+    /// Whether the Overlord, who has a phone, interrupts nobody until it is his turn.
+    passes: bool,
+    /// Since when he is asked although he has said so, and how long the answer waits.
+    passed_at: Option<(Instant, Duration)>,
     /// Since when the computer thinks that is asked, and how long its answer waits at least.
     thinks: Option<(Instant, Duration)>,
 }
@@ -192,6 +199,8 @@ impl Table {
             goes_on: false,
             told: BTreeMap::new(),
             sent: BTreeMap::new(),
+            passes: false,
+            passed_at: None,
             thinks: None,
         }
     }
@@ -232,6 +241,7 @@ impl Table {
     }
 
     fn lay(&mut self, title: &Text, seats: &Seats) {
+        self.passes = false;
         self.title = title.clone();
         self.seats = seats
             .heroes
@@ -423,6 +433,11 @@ impl Table {
                 Reply::of(200)
             }
             Wants::GoOn => Reply::of(409),
+            Wants::Pass { on } if self.register.holder(Seat::Overlord) == Some(phone) => {
+                self.passes = on;
+                Reply::of(200)
+            }
+            Wants::Pass { .. } => Reply::of(403),
             Wants::Undo { .. } | Wants::Takeback { .. } | Wants::Answer { .. } if self.pause.is_some() => Reply::of(503),
             // Late on a slow wire it would undo something newer.
             Wants::Undo { turn } | Wants::Takeback { turn } if turn != self.turn() => Reply::of(409),
@@ -524,6 +539,7 @@ impl Table {
 
     /// Gives a seat back to whoever had it before a phone.
     fn seat_the_table(&mut self, host: Option<&mut Host>, seat: Seat) {
+        self.passes &= seat != Seat::Overlord;
         if let Some(host) = host {
             host.seat(seat, Controller::of(&self.own, seat));
             self.receive(host);
@@ -690,6 +706,7 @@ impl Table {
             name: self.register.name(phone).unwrap_or_default().to_owned(),
             done: self.register.done(phone),
             may_undo: undo.is_some_and(|(host, holder)| self.controls(host, phone).any(|own| own == holder)),
+            passes: seats.contains(&Seat::Overlord).then_some(self.passes),
             told: self.told.get(&phone).cloned().unwrap_or_default(),
             takeback: host.and_then(|host| self.takeback(host, phone, &seats)),
             goes_on: self.pause == Some(Pause::Read) && !seats.is_empty(),
@@ -813,6 +830,36 @@ impl Table {
         if decided && since.elapsed() >= least {
             self.thinks = None;
             host.carry_out_thought();
+            self.receive(host);
+        }
+        true
+    }
+
+    /// Answers for an Overlord who has said on his phone that he interrupts nobody until it is his turn: no sooner than a computer would, and
+    /// whatever he holds (HID-2). Returns whether such an answer waits.
+    pub fn pass(&mut self, host: &mut Host) -> bool {
+        let prompt = self
+            .known(Side::Heroes)
+            .and_then(|known| known.table.game.world().resource::<Pending>().0.clone());
+        self.passes &= !matches!(prompt, Some(Prompt::Command));
+        let is_asked = self.passes && self.pause.is_none() && matches!(prompt, Some(Prompt::Interrupt));
+        let author = host.controller(Seat::Overlord).filter(|_| is_asked);
+        let Some(author) = author else {
+            self.passed_at = None;
+            return false;
+        };
+        let (since, least) = *self.passed_at.get_or_insert_with(|| (Instant::now(), interrupt_delay()));
+        if since.elapsed() >= least {
+            self.passed_at = None;
+            let (turn, decision) = (self.turn(), Decision::Pass);
+            let submission = Submission {
+                turn,
+                author,
+                order: turn,
+                decision,
+            };
+            // What is no longer asked needs no answer.
+            let _ = host.submit(submission);
             self.receive(host);
         }
         true

@@ -141,7 +141,8 @@ impl Evening<'_> {
             if self.is_alone && self.door.table.is_over() {
                 return self.leave();
             }
-            let wait = if self.door.table.think(&mut self.host) {
+            let waits = self.door.table.pass(&mut self.host);
+            let wait = if self.door.table.think(&mut self.host) || waits {
                 Some(THINKS)
             } else if self.door.absent().is_some() {
                 Some(LOOKS)
