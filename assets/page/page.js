@@ -505,6 +505,7 @@ function render(before) {
   setText(byId('status'), sight.status);
   renderTakeback(before);
   renderQuestion();
+  renderHint();
   renderHand();
   byId('pass').hidden = sight.passes === undefined;
   byId('pass-button').setAttribute('aria-pressed', String(Boolean(sight.passes)));
@@ -551,6 +552,15 @@ function renderQuestion() {
   else if (state === 'version') fill(box, state, () => [plainButton('phone-reload', () => location.reload())]);
   else if (sight.goOn) fill(box, 'go on', () => [actor(word('phone-go-on'), 'go-on', () => ask({ what: 'go-on' }))]);
   else fill(box, sight.choices, grouped);
+}
+
+/** Whoever is asked may ask for a hint; it takes the table a while, and is for this phone alone. */
+function renderHint() {
+  const { hint } = sight;
+  byId('hint-button').hidden = sight.state !== 'asked' || hint !== undefined;
+  const lines = hint?.length === 0 ? [word('phone-hint-thinks')] : hint;
+  byId('hint').hidden = !lines;
+  fill(byId('hint'), lines, listed);
 }
 
 function plainButton(name, act) {
@@ -1039,7 +1049,7 @@ function forget(reason) {
   note = null;
   stale = false;
   store.remove('key');
-  for (const id of ['open-takeback-rest', 'choices', 'map-choices', 'sheet', 'board', 'seats', 'log']) fill(byId(id), null);
+  for (const id of ['open-takeback-rest', 'choices', 'hint', 'map-choices', 'sheet', 'board', 'seats', 'log']) fill(byId(id), null);
   map.chosen = null;
   byId('map').hidden = true;
   const canvas = byId('map-canvas');
@@ -1072,6 +1082,7 @@ async function setLanguage(wanted) {
 function prepareButtons() {
   byId('join').addEventListener('submit', sit);
   onPress(byId('undo'), () => ask({ what: 'undo', turn: sight.turn }));
+  onPress(byId('hint-button'), () => ask({ what: 'hint' }));
   onPress(byId('pass-button'), () => ask({ what: 'pass', on: !sight.passes }));
   onPress(byId('takeback'), () => ask({ what: 'takeback', turn: sight.turn }));
   onPress(byId('leave'), () => twice(byId('leave'), leave));

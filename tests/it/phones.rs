@@ -6,6 +6,7 @@ use std::{net::Ipv4Addr, sync::Arc, time::Duration};
 use bevy_ecs::prelude::*;
 use dungeon_play::{
     apart::{Code, Key, Phone, Reply, Table},
+    computer::level,
     host::{Controller, Host, Saving, Seat, Submission},
     language::Language,
     perspective::perspective,
@@ -309,6 +310,37 @@ fn the_table_undoes_its_own_orders_and_answers_takebacks_for_seats_without_a_pho
     assert!(question.contains("Rordin"), "{question}");
     assert!(table.table.answer_here(&mut table.host, number, true) && table.table.takeback_here(&table.host).is_none());
     assert!(!table.table.has_begun(), "it was the first decision");
+}
+
+/// Only whoever has asked is told, and only as long as the question is open.
+#[test]
+fn a_hint_is_for_the_phone_that_asks() {
+    let (mut table, phones) = full(host(quest("where_the_roads_meet"), 1));
+    let levels = level::load(&root()).expect("the levels are there");
+    table.host.set_levels(vec![levels[0].clone()]);
+    let mut sights = Sights(Vec::new());
+    sights.read(&mut table);
+    let overlord = *phones.last().expect("he is the last");
+    assert_eq!(
+        ask(&mut table, overlord, &json!({ "what": "hint" })),
+        403,
+        "nothing is asked of him"
+    );
+    assert_eq!(ask(&mut table, phones[0], &json!({ "what": "hint" })), 200);
+    loop {
+        sights.read(&mut table);
+        let lines = sights.of(phones[0])["hint"].as_array().expect("it was asked for").len();
+        if lines > 0 {
+            assert!(lines > 1, "what it is about, and what could be done");
+            break;
+        }
+        std::thread::yield_now();
+    }
+    assert!(phones[1..].iter().all(|phone| sights.of(*phone).get("hint").is_none()));
+    let body = json!({ "turn": table.table.turn(), "n": 1, "choice": 0 }).to_string();
+    assert_eq!(table.table.decide(Some(&mut table.host), phones[1], body.as_bytes()).status, 200);
+    sights.read(&mut table);
+    assert!(sights.of(phones[0]).get("hint").is_none(), "something was decided");
 }
 
 /// Who interrupts nobody until his turn is answered for, not sooner than a computer would answer, and has to say so again afterwards.

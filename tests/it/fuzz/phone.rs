@@ -81,7 +81,8 @@ fn said(luck: &mut Luck, (host, table): (&mut Host, &mut Table), phone: u32) -> 
         }
         1 => ("ask", json!({ "what": "take", "seat": sight::wire_name(*luck.one_of(&seats)) })),
         2 => {
-            let what = match luck.below(7) {
+            let what = match luck.below(8) {
+                7 => json!({ "what": "hint" }),
                 5 => json!({ "what": "pass", "on": luck.once_in(2) }),
                 6 => json!({ "what": "go-on" }),
                 0 => json!({ "what": "undo", "turn": turn }),

@@ -47,9 +47,12 @@ impl Door {
         for file in page::files(root, &languages)? {
             files.add(&file.path, file.kind, file.bytes);
         }
+        let wake = Arc::new(wake);
+        let mut table = Table::new(new_code(), languages);
+        table.set_wake(wake.clone());
         Ok(Self {
-            link: Link::open(address, &PORTS, files, Arc::new(wake))?,
-            table: Table::new(new_code(), languages),
+            link: Link::open(address, &PORTS, files, wake)?,
+            table,
             opened: Instant::now(),
         })
     }

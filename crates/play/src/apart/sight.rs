@@ -181,6 +181,8 @@ pub struct Holder {
     pub done: u64,
     /// Whether he may undo.
     pub may_undo: bool,
+    /// The hint that he has asked for in this turn, line by line; empty while it is thought about.
+    pub hint: Option<Vec<String>>,
     /// For the Overlord: whether he interrupts nobody until it is his turn.
     pub passes: Option<bool>,
     /// What the table has to tell him.
@@ -241,6 +243,8 @@ struct Sight<'a> {
     map: &'a Map,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     log: &'a [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hint: Option<&'a [String]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     passes: Option<bool>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -363,6 +367,7 @@ pub fn sight(scene: &Scene, holder: &Holder, language: &Language) -> Vec<u8> {
         board: &scene.board,
         map: &scene.map,
         log: &scene.log,
+        hint: holder.hint.as_deref().filter(|_| is_asked),
         passes: holder.passes,
         undo: holder.may_undo,
         takeback: holder.takeback.as_ref().map(|(number, words, may)| OpenTakeback {

@@ -26,10 +26,11 @@ use super::{
 };
 use crate::{
     asked::{Choice, is_of_way},
-    host::{ComputerTurn, Controller, Host, KnownTable, Refused, Seat, Submission, interrupt_delay},
+    background::{Background, Heard, Wake},
+    host::{Advising, ComputerTurn, Controller, Host, KnownTable, Refused, Seat, Submission, interrupt_delay},
     language::{self, Language, LogLines},
     seats::Seats,
-    tools::text::say,
+    tools::{hint::lines, text::say},
 };
 use dungeon_rules::{
     content::Text,
@@ -110,6 +111,7 @@ enum Wants {
     Pass {
         on: bool,
     },
+    Hint,
     Take {
         seat: String,
     },
@@ -148,6 +150,15 @@ struct Known {
     sent: BTreeMap<String, Scene>,
 }
 
+/// A hint that a phone has asked for.
+struct Hinted {
+    /// The turn that it is for.
+    turn: u64,
+    /// What is thought, until it is in words.
+    thought: Option<Advising>,
+    lines: Vec<String>,
+}
+
 /// A table at which phones hold seats.
 pub struct Table {
     /// `None` before a game.
@@ -167,6 +178,10 @@ pub struct Table {
     goes_on: bool,
     /// What each phone has to be told besides.
     told: BTreeMap<Phone, String>,
+    /// The hints of the present turn.
+    hints: BTreeMap<Phone, Hinted>,
+    /// Called when a hint is ready.
+    wake: Wake,
     /// What each phone has been sent last.
     sent: BTreeMap<Phone, Arc<[u8]>>,
     /// Whether the Overlord, who has a phone, interrupts nobody until it is his turn.
@@ -198,6 +213,8 @@ impl Table {
             pause: None,
             goes_on: false,
             told: BTreeMap::new(),
+            hints: BTreeMap::new(),
+            wake: Arc::new(|| {}),
             sent: BTreeMap::new(),
             passes: false,
             passed_at: None,
@@ -261,6 +278,11 @@ impl Table {
         names.push(seats.overlord.clone());
         names.retain(|name| !phones.contains(&name.as_str()));
         self.register.avoid(names);
+    }
+
+    /// Sets what is called, from another thread, when there is something to send that nobody has asked for just now.
+    pub fn set_wake(&mut self, wake: Wake) {
+        self.wake = wake;
     }
 
     /// Sets what keeps the table from playing on; `None`: nothing does.
@@ -438,7 +460,8 @@ impl Table {
                 Reply::of(200)
             }
             Wants::Pass { .. } => Reply::of(403),
-            Wants::Undo { .. } | Wants::Takeback { .. } | Wants::Answer { .. } if self.pause.is_some() => Reply::of(503),
+            Wants::Undo { .. } | Wants::Takeback { .. } | Wants::Answer { .. } | Wants::Hint if self.pause.is_some() => Reply::of(503),
+            Wants::Hint => host.map_or(Reply::of(409), |host| self.hint(host, phone)),
             // Late on a slow wire it would undo something newer.
             Wants::Undo { turn } | Wants::Takeback { turn } if turn != self.turn() => Reply::of(409),
             Wants::Undo { .. } => {
@@ -454,6 +477,40 @@ impl Table {
             Wants::Takeback { .. } => host.map_or(Reply::of(409), |host| self.propose(host, phone)),
             Wants::Answer { number, yes } => host.map_or(Reply::of(409), |host| self.answer(host, phone, number, yes)),
         }
+    }
+
+    /// Begins to think about a hint for a phone that is asked. It uses what its side knows, and only that phone is told (HID-1).
+    fn hint(&mut self, host: &Host, phone: Phone) -> Reply {
+        let turn = self.turn();
+        if !self.register.seats_of(phone).any(|seat| host.seats_asked().contains(&seat)) {
+            return Reply::of(403);
+        }
+        if self.hints.get(&phone).is_none_or(|hint| hint.turn != turn) {
+            let thought = host.advise(&self.wake);
+            let lines = match thought {
+                Some(_) => Vec::new(),
+                None => vec![self.language_of(phone).say("phone-no-hint")],
+            };
+            self.hints.insert(phone, Hinted { turn, thought, lines });
+        }
+        Reply::of(200)
+    }
+
+    /// Takes in the hints that are ready, and drops those of other turns.
+    fn hear_hints(&mut self) {
+        let turn = self.turn();
+        self.hints.retain(|_, hint| hint.turn == turn);
+        let mut hints = std::mem::take(&mut self.hints);
+        for (phone, hint) in &mut hints {
+            let language = self.language_of(*phone);
+            let lines = match hint.thought.as_mut().map(Background::hear) {
+                None | Some(Heard::Nothing) => continue,
+                Some(Heard::Answer(Some(advice))) => lines(language, &advice),
+                Some(Heard::Answer(None) | Heard::Over) => vec![language.say("phone-no-hint")],
+            };
+            (hint.lines, hint.thought) = (lines, None);
+        }
+        self.hints = hints;
     }
 
     fn answer(&mut self, host: &mut Host, phone: Phone, number: u64, yes: bool) -> Reply {
@@ -479,6 +536,7 @@ impl Table {
         let left = self.register.leave(phone);
         self.sent.remove(&phone);
         self.told.remove(&phone);
+        self.hints.remove(&phone);
         for seat in left {
             self.seat_the_table(host.as_deref_mut(), seat);
         }
@@ -659,6 +717,7 @@ impl Table {
     /// What has to be sent now: of each phone for which that has changed, all that it is sent.
     /// `host`: that of the game, if there is one.
     pub fn sights(&mut self, host: Option<&Host>) -> Vec<(Phone, Arc<[u8]>)> {
+        self.hear_hints();
         let phones: Vec<Phone> = self.register.phones().collect();
         let mut changed = Vec::new();
         for phone in phones {
@@ -706,6 +765,7 @@ impl Table {
             name: self.register.name(phone).unwrap_or_default().to_owned(),
             done: self.register.done(phone),
             may_undo: undo.is_some_and(|(host, holder)| self.controls(host, phone).any(|own| own == holder)),
+            hint: self.hints.get(&phone).map(|hint| hint.lines.clone()),
             passes: seats.contains(&Seat::Overlord).then_some(self.passes),
             told: self.told.get(&phone).cloned().unwrap_or_default(),
             takeback: host.and_then(|host| self.takeback(host, phone, &seats)),

@@ -14,7 +14,11 @@ use ustr::Ustr;
 
 use super::{Controller, Host, Seat, minds::Decided};
 use crate::{
-    computer::{advice::Adviser, level::Level},
+    background::{Background, Wake},
+    computer::{
+        advice::{Advice, Adviser},
+        level::Level,
+    },
     perspective::perspective,
 };
 use dungeon_rules::table::{Course, Decision, Pending, PieceId, Prompt, Side};
@@ -46,6 +50,9 @@ pub enum ComputerTurn {
     /// The computer of this seat has decided this; [`Host::carry_out_thought`] carries it out.
     Decided(Seat, Decision),
 }
+
+/// A hint that is being thought about; it ends without one if it is stopped.
+pub type Advising = Background<Option<Advice>>;
 
 impl Host {
     /// Sets the levels that computers can play at. Without any, all play as the simple player.
@@ -106,6 +113,13 @@ impl Host {
     /// another thread. `None` if nobody is asked, or only for dice that are rolled on the real table.
     pub fn adviser(&self) -> Option<Adviser> {
         Adviser::of(&self.truth)
+    }
+
+    /// Begins to think about a hint for the side that is asked, at the best level, in the background; `wake` is called when it is ready.
+    /// `None` as for [`Self::adviser`], or if there are no levels.
+    pub fn advise(&self, wake: &Wake) -> Option<Advising> {
+        let (mut adviser, level) = (self.adviser()?, self.minds.levels.last()?.clone());
+        Some(Background::begin("hint", wake, move |progress| adviser.advise(&level, progress)))
     }
 
     /// Returns the decision of the computer at this seat if it is legal. If it is not, or thinking ended in a panic, returns the

@@ -32,7 +32,7 @@ mod seat;
 mod takeback;
 mod update;
 
-pub use computers::{ComputerTurn, INTERRUPT, interrupt_delay};
+pub use computers::{Advising, ComputerTurn, INTERRUPT, interrupt_delay};
 pub use known::KnownTable;
 pub use proposed::{OpenTakeback, Proposed};
 pub use recorder::{News, Recorder, Saved};

@@ -95,11 +95,16 @@ fn print(out: &mut dyn Write, language: &Language, table: &GameWorld, advice: &A
     if let Some(prompt) = &table.world().resource::<Pending>().0 {
         writeln!(out, "{}", language::prompt(language, table.world(), prompt))?;
     }
+    lines(language, advice).iter().try_for_each(|line| writeln!(out, "{line}"))
+}
+
+/// A hint in words: what it is about, then each option with its worth and its reasons, a line each.
+pub fn lines(language: &Language, advice: &Advice) -> Vec<String> {
     let side = match advice.side {
         Side::Heroes => "heroes",
         Side::Overlord => "overlord",
     };
-    writeln!(out, "{}", language.tell("hint-title", &[("side", V::from(side))]))?;
+    let mut lines = vec![language.tell("hint-title", &[("side", V::from(side))])];
     for (i, option) in advice.options.iter().enumerate() {
         let kind = match option {
             option if option.waits => "waits",
@@ -112,12 +117,11 @@ fn print(out: &mut dyn Write, language: &Language, table: &GameWorld, advice: &A
             ("orders", V::from(language::orders_in_a_line(language, &option.orders))),
             ("kind", V::from(kind)),
         ];
-        writeln!(out, "{}", language.tell("hint-option", &args))?;
-        for reason in language::advice_reasons(language, &option.reasons) {
-            writeln!(out, "{}", language.tell("hint-reason", &[("reason", V::from(reason))]))?;
-        }
+        lines.push(language.tell("hint-option", &args));
+        let reasons = language::advice_reasons(language, &option.reasons).into_iter();
+        lines.extend(reasons.map(|reason| language.tell("hint-reason", &[("reason", V::from(reason))])));
     }
-    Ok(())
+    lines
 }
 
 /// A hint in the form of its JSON output.
