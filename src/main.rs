@@ -386,7 +386,7 @@ fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
             match wanted.phones {
                 Some(address) => {
                     drop((input, output));
-                    return with_phones(language, root, seated, address, &wanted.levels);
+                    return with_phones(language, root, seated, address, wanted);
                 }
                 None => evening.one_game(seated)?,
             };
@@ -397,14 +397,14 @@ fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
 }
 
 #[cfg(feature = "phones")]
-fn with_phones(language: &Language, root: &Path, mut seated: seat::Seated, address: Option<Ipv4Addr>, levels: &[level::Level]) -> Done {
-    seated.set_levels(levels);
-    dungeon_play::tools::text::phones::play(language, root, seated, address)?;
+fn with_phones(language: &Language, root: &Path, mut seated: seat::Seated, address: Option<Ipv4Addr>, wanted: &Wanted) -> Done {
+    seated.set_levels(&wanted.levels);
+    dungeon_play::tools::text::phones::play(language, root, seated, address, wanted.saves.as_deref())?;
     Ok(ExitCode::SUCCESS)
 }
 
 #[cfg(not(feature = "phones"))]
-fn with_phones(language: &Language, _: &Path, _: seat::Seated, _: Option<Ipv4Addr>, _: &[level::Level]) -> Done {
+fn with_phones(language: &Language, _: &Path, _: seat::Seated, _: Option<Ipv4Addr>, _: &Wanted) -> Done {
     Err(Failure::Call(language.say("phones-without")).into())
 }
 

@@ -33,6 +33,7 @@ use crate::{
     session::{
         connection::Client,
         lobby::{Lobby, Root},
+        saving::Saves,
         seat_devices::SeatDevices,
     },
     state::{PlayMode, PlaySystems},
@@ -89,16 +90,16 @@ impl Phones {
         self.door.is_some()
     }
 
-    /// Lets phones come at this address, or at the likeliest. Those that have come before have to come again.
-    pub fn open(&mut self, address: Option<Ipv4Addr>, root: &Root, language: &Language, wake: &WakeUp) {
-        self.close();
+    /// Lets phones come at this address, or at the likeliest. Those that were there when the program ended come by themselves.
+    pub fn open(&mut self, address: Option<Ipv4Addr>, saves: &Saves, (root, language, wake): (&Root, &Language, &WakeUp)) {
+        *self = Self::default();
         self.addresses = addresses();
         let Some(ip) = address.or_else(|| self.addresses.first().map(|best| best.ip)) else {
             self.trouble = Some(language.say("phones-no-network"));
             return;
         };
         let wake = wake.clone();
-        match Door::open(ip, &root.0, language, move || wake.call()) {
+        match Door::open(ip, &root.0, language, saves.0.as_deref(), move || wake.call()) {
             Ok(door) => (self.door, self.at) = (Some(door), Some(ip)),
             Err(error) => {
                 let args = [("address", V::from(ip.to_string())), ("error", V::from(error.to_string()))];
@@ -109,7 +110,8 @@ impl Phones {
 
     /// Closes the port. All phones are forgotten, and the table plays their seats.
     pub fn close(&mut self) {
-        *self = Self::default();
+        let door = std::mem::take(self).door;
+        door.into_iter().for_each(Door::forget);
     }
 
     /// Why phones cannot be let in, in a sentence.
@@ -288,12 +290,12 @@ fn hear(
     mut window: Window,
     mut commands: MessageReader<PhoneCommand>,
     (root, language, wake): (Res<Root>, Res<Language>, Res<WakeUp>),
-    mut pacing: ResMut<FramePacing>,
+    (saves, mut pacing): (Res<Saves>, ResMut<FramePacing>),
 ) {
     let phones = phones.bypass_change_detection();
     let is_played = window.is_played();
     for command in commands.read() {
-        obey(phones, &mut window, command, (&root, &language, &wake));
+        obey(phones, &mut window, command, &saves, (&root, &language, &wake));
     }
     let Window {
         client, devices, lobby, ..
@@ -370,7 +372,7 @@ fn play(phones: &mut Phones, client: &mut Client, devices: &mut SeatDevices, pac
 }
 
 /// Carries out what somebody at the screen wants of the phones.
-fn obey(phones: &mut Phones, window: &mut Window, command: &PhoneCommand, (root, language, wake): (&Root, &Language, &WakeUp)) {
+fn obey(phones: &mut Phones, window: &mut Window, command: &PhoneCommand, saves: &Saves, around: (&Root, &Language, &WakeUp)) {
     let is_played = window.is_played();
     let Window {
         client, devices, lobby, ..
@@ -382,7 +384,7 @@ fn obey(phones: &mut Phones, window: &mut Window, command: &PhoneCommand, (root,
     };
     let place = |seating: &Seating, phone: Phone| seating.seats().iter().position(|seat| seat.phone == Some(phone));
     match (command, &mut phones.door) {
-        (PhoneCommand::Open(address), _) => phones.open(*address, root, language, wake),
+        (PhoneCommand::Open(address), _) => phones.open(*address, saves, around),
         (PhoneCommand::Close, _) => {
             phones.close();
             seating.seat_phones(&[]);

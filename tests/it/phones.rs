@@ -709,6 +709,55 @@ mod program {
     }
 
     #[test]
+    fn phones_come_back_by_themselves_after_the_program_was_killed() {
+        let saves = tempfile::tempdir().expect("there is room for a folder");
+        let mut program = Program::begin("where_the_roads_meet", saves.path(), &["--seed", "3"]);
+        let (ada, bruno) = (program.join("Ada"), program.join("Bruno"));
+        assert_eq!(program.ask("POST /ask", &ada, r#"{"what":"take","seat":"orlaf"}"#).0, 200);
+        let decides = |program: &Program| {
+            let sight = program.sees(&ada, |sight| sight["state"] == "asked");
+            let n = sight["done"].as_u64().expect("a number") + 1;
+            let body = json!({ "turn": sight["turn"], "n": n, "choice": 0 }).to_string();
+            assert_eq!(program.ask("POST /decide", &ada, &body).0, 200);
+            program.sees(&ada, |sight| sight["done"] == n);
+        };
+        decides(&program);
+        let at = program.at.clone();
+        // The last thing that was asked has been noted before it is seen.
+        program.child.kill().expect("it runs");
+        program.child.wait().expect("it ends");
+        let file = saves.path().join("phones.json");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            let mode = std::fs::metadata(&file).expect("phones are remembered").permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "it is its owner's");
+        }
+        let kept = std::fs::read_to_string(&file).expect("it is text");
+        assert!(kept.contains("Ada") && !kept.contains(&ada), "no key is kept");
+        // Another table may have taken the port meanwhile.
+        let mut again = Program::begin("--continue", saves.path(), &[]);
+        for _ in 0..50 {
+            if again.at == at {
+                break;
+            }
+            drop(again);
+            again = Program::begin("--continue", saves.path(), &[]);
+        }
+        assert_eq!(again.at, at);
+        let sight = again.sees(&ada, |_| true);
+        assert_eq!((&sight["you"], &sight["seats"][0]["is"]), (&json!("Ada"), &json!("yours")));
+        assert_eq!(again.sees(&bruno, |_| true)["state"], "guest");
+        // What makes no sense is nobody's.
+        drop(again);
+        for text in ["", "{", "[]", "{\"at\":\"x\",\"phones\":[]}"] {
+            std::fs::write(&file, text).expect("it can be written");
+            let program = Program::begin("--continue", saves.path(), &[]);
+            assert_eq!(program.ask("GET /sight?once", &ada, "").0, 401, "{text}");
+        }
+    }
+
+    #[test]
     fn phones_sit_down_decide_and_are_sent_away_by_words_of_the_table() {
         let saves = tempfile::tempdir().expect("there is room for a folder");
         let mut program = Program::begin("where_the_roads_meet", saves.path(), &["--seed", "3"]);

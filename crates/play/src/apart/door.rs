@@ -1,19 +1,23 @@
 //! Where phones find a table: an address of this computer in the home network, and a code (feature `phones`).
 
 use std::{
-    io,
-    net::Ipv4Addr,
-    path::Path,
+    collections::BTreeMap,
+    fs::{self, File, OpenOptions},
+    io::{self, Read, Write},
+    net::{Ipv4Addr, SocketAddrV4},
+    path::{Path, PathBuf},
     sync::Arc,
-    time::{Duration, Instant},
+    time::{Duration, Instant, SystemTime},
 };
 
 pub use dungeon_link::{Address, Qr, addresses};
 use dungeon_link::{Answer, Asked, Files, Link, Phone as LinkPhone, Post};
 
+use serde::{Deserialize, Serialize};
+
 use super::{
     page,
-    register::{Code, Key, Phone},
+    register::{Code, Key, Phone, Remembered},
     table::{Reply, Table},
 };
 use crate::{host::Host, language::Language};
@@ -27,9 +31,28 @@ pub const AWAY: Duration = Duration::from_secs(10);
 /// After how long without a connection somebody else may answer what a phone is asked.
 pub const LONG_AWAY: Duration = Duration::from_secs(20);
 
+/// For how long phones are remembered that were here when the program ended.
+const REMEMBERED: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// The most bytes that are read of what is remembered.
+const MOST: u64 = 64 * 1024;
+
+/// What is remembered of a table, so that its phones come back by themselves after the program has ended, however it did.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct Memory {
+    /// Where the table was: elsewhere no phone looks for it.
+    at: SocketAddrV4,
+    phones: Vec<(Remembered, [u8; 32])>,
+}
+
 /// A table that phones can come to. Dropping it closes the port.
 pub struct Door {
     link: Link,
+    /// The hashes of the keys, by phone.
+    keys: BTreeMap<Phone, [u8; 32]>,
+    /// The file in which phones are remembered, and what it says.
+    file: Option<PathBuf>,
+    memory: Option<Memory>,
     /// The table.
     pub table: Table,
     opened: Instant,
@@ -37,11 +60,18 @@ pub struct Door {
 
 impl Door {
     /// Opens the first free of ten ports at this address, and nowhere else. `root`: the folder that holds `assets/`; `language`: that of
-    /// the table; `wake` is called from another thread whenever a phone has asked for something, has come or gone.
+    /// the table; `wake` is called from another thread whenever a phone has asked for something, has come or gone. `saves`: the folder of
+    /// saved games, in which phones are remembered for a day: those that were at a table at this address and port are let in again.
     ///
     /// # Errors
     /// The page cannot be read, or no port is free at this address.
-    pub fn open(address: Ipv4Addr, root: &Path, language: &Language, wake: impl Fn() + Send + Sync + 'static) -> io::Result<Self> {
+    pub fn open(
+        address: Ipv4Addr,
+        root: &Path,
+        language: &Language,
+        saves: Option<&Path>,
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> io::Result<Self> {
         let languages = page::languages(language, root);
         let mut files = Files::new();
         for file in page::files(root, &languages)? {
@@ -50,11 +80,58 @@ impl Door {
         let wake = Arc::new(wake);
         let mut table = Table::new(new_code(), languages);
         table.set_wake(wake.clone());
-        Ok(Self {
+        let mut door = Self {
             link: Link::open(address, &PORTS, files, wake)?,
+            keys: BTreeMap::new(),
+            file: saves.map(|saves| saves.join("phones.json")),
+            memory: None,
             table,
             opened: Instant::now(),
-        })
+        };
+        door.recall();
+        Ok(door)
+    }
+
+    /// Lets those phones in again that are remembered. What cannot be read is nothing: they can join anew.
+    fn recall(&mut self) {
+        let Some(memory) = self.file.as_deref().and_then(read) else {
+            return;
+        };
+        if memory.at != self.link.address() {
+            return;
+        }
+        let phones: Vec<Remembered> = memory.phones.iter().map(|(phone, _)| phone.clone()).collect();
+        self.table.register_mut().restore(&phones);
+        for (one, key) in &memory.phones {
+            let phone = Phone(one.phone);
+            if self.table.register().name(phone).is_some() {
+                self.link.admit(LinkPhone(phone.0), *key);
+                self.keys.insert(phone, *key);
+            }
+        }
+    }
+
+    /// Remembers the phones, if anything about them has changed. That it cannot be written is no reason to stop: they can join anew.
+    fn remember(&mut self) {
+        let Some(file) = &self.file else { return };
+        let phones = self.table.register().remembered().into_iter();
+        let memory = Memory {
+            at: self.link.address(),
+            phones: phones
+                .filter_map(|phone| Some((phone.clone(), *self.keys.get(&Phone(phone.phone))?)))
+                .collect(),
+        };
+        if self.memory.as_ref() != Some(&memory) && (self.memory.is_some() || !memory.phones.is_empty()) {
+            let _ = write(file, &memory);
+            self.memory = Some(memory);
+        }
+    }
+
+    /// Closes the port, and forgets all phones for good.
+    pub fn forget(self) {
+        if let Some(file) = &self.file {
+            let _ = fs::remove_file(file);
+        }
     }
 
     /// The address that a browser has to open, with the code: `http://192.168.1.2:24710/K7QF9M2X`.
@@ -88,6 +165,7 @@ impl Door {
                     let (reply, joined) = self.table.sit(self.opened.elapsed(), from, &body, Key(unguessable()));
                     if let Some((phone, hash)) = joined {
                         self.link.admit(LinkPhone(phone.0), hash);
+                        self.keys.insert(phone, hash);
                     }
                     reply
                 }
@@ -119,6 +197,7 @@ impl Door {
         for (phone, sight) in self.table.sights(host) {
             self.link.show(LinkPhone(phone.0), sight);
         }
+        self.remember();
     }
 
     /// Sends a phone away: its key is forgotten, and whoever had its seats before gets them back.
@@ -143,6 +222,29 @@ impl Door {
         let first = all.next()??;
         all.all(|one| one.is_some()).then_some(first)
     }
+}
+
+/// What is remembered in this file; `None` if that is nothing, too old, or cannot be read.
+fn read(file: &Path) -> Option<Memory> {
+    let age = SystemTime::now().duration_since(fs::metadata(file).ok()?.modified().ok()?);
+    // A clock that was set back is no reason to forget them.
+    if age.is_ok_and(|age| age > REMEMBERED) {
+        return None;
+    }
+    let mut text = Vec::new();
+    File::open(file).ok()?.take(MOST).read_to_end(&mut text).ok()?;
+    serde_json::from_slice(&text).ok()
+}
+
+/// Writes what is remembered, for the owner of the file alone.
+fn write(file: &Path, memory: &Memory) -> io::Result<()> {
+    let beside = file.with_extension("json.new");
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(&beside)?.write_all(&serde_json::to_vec(memory)?)?;
+    fs::rename(beside, file)
 }
 
 fn new_code() -> Code {

@@ -13,6 +13,7 @@
 //! * **A decision counts once**, however often it arrives: a phone numbers its decisions from 1 and sends the next one once the last
 //!   was answered. Only that one is carried out, and only in the turn that it names. The last one has the same outcome again if its
 //!   answer was lost.
+//! * **A table that is opened again knows its phones**: whoever keeps what is [remembered](Register::remembered) can restore it.
 //! * **Names are few and plain**, since the names of players are kept in memory for good.
 
 use std::{
@@ -24,8 +25,10 @@ use std::{
 
 pub use crate::seats::Phone;
 
+use super::sight::wire_name;
 use crate::host::Seat;
 use dungeon_rules::{letters, table::Side};
+use serde::{Deserialize, Serialize};
 
 /// The most phones at a time.
 pub const PHONES: usize = 16;
@@ -197,6 +200,21 @@ pub struct Register {
     names: Vec<String>,
     /// Names that are not given.
     avoided: Vec<String>,
+    /// Seats, by their names on the wire, that phones held at a table of before and have as soon as they are laid.
+    returning: Vec<(Phone, String)>,
+}
+
+/// A phone as it is remembered when the table closes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Remembered {
+    /// Its number.
+    pub phone: u32,
+    /// What its player is called.
+    pub name: String,
+    /// The code of its language.
+    pub language: String,
+    /// The names of its seats on the wire.
+    pub seats: Vec<String>,
 }
 
 impl Register {
@@ -213,13 +231,58 @@ impl Register {
             needs_new_code: false,
             names: Vec::new(),
             avoided: Vec::new(),
+            returning: Vec::new(),
         }
+    }
+
+    /// The phones of a table that has closed are here again; their seats they have once those are laid. Those that cannot be true are
+    /// left out.
+    pub fn restore(&mut self, remembered: &[Remembered]) {
+        for one in remembered.iter().take(PHONES) {
+            let (phone, name) = (Phone(one.phone), cleaned(&one.name));
+            if one.phone == 0 || one.phone == u32::MAX || name.is_empty() || self.phones.contains_key(&phone) || !self.is_free(&name) {
+                continue;
+            }
+            self.joined = self.joined.max(one.phone);
+            self.names.push(name.clone());
+            let guest = Guest {
+                name,
+                language: cut(&one.language, LANGUAGE),
+                last: None,
+                is_carrying: false,
+            };
+            self.phones.insert(phone, guest);
+            self.returning.extend(one.seats.iter().map(|seat| (phone, seat.clone())));
+        }
+    }
+
+    /// The phones, to be remembered.
+    pub fn remembered(&self) -> Vec<Remembered> {
+        let returning = |phone: Phone| {
+            self.returning
+                .iter()
+                .filter(move |(one, _)| *one == phone)
+                .map(|(_, seat)| seat.clone())
+        };
+        let one = |(phone, guest): (&Phone, &Guest)| Remembered {
+            phone: phone.0,
+            name: guest.name.clone(),
+            language: guest.language.clone(),
+            seats: self.seats_of(*phone).map(wire_name).chain(returning(*phone)).collect(),
+        };
+        self.phones.iter().map(one).collect()
     }
 
     /// Lays these seats instead. Who holds one that is still among them keeps it, and so does who waits for one.
     pub fn lay(&mut self, seats: &[Seat]) {
         self.requests.retain(|(_, seat)| seats.contains(seat));
         self.seats = seats.iter().map(|seat| (*seat, self.holder(*seat))).collect();
+        for (phone, name) in std::mem::take(&mut self.returning) {
+            match seats.iter().find(|seat| wire_name(**seat) == name) {
+                Some(seat) => _ = self.hand(phone, *seat),
+                None => self.returning.push((phone, name)),
+            }
+        }
     }
 
     /// The code that leads here now.
@@ -387,6 +450,7 @@ impl Register {
             self.release(*seat);
         }
         self.requests.retain(|(who, _)| *who != phone);
+        self.returning.retain(|(who, _)| *who != phone);
         self.phones.remove(&phone);
         held
     }
@@ -561,6 +625,41 @@ mod tests {
         let name = register.name(phone).expect("it has joined").to_owned();
         register.leave(phone);
         name
+    }
+
+    #[test]
+    fn phones_of_before_have_their_seats_as_soon_as_those_are_laid() {
+        let code = Code::of([1; 5]);
+        let orlaf = Seat::Hero(Id::new("orlaf"));
+        let mut before = Register::new(code.clone(), vec![orlaf, Seat::Overlord]);
+        let join =
+            |register: &mut Register, name: &str| match register.join(Duration::ZERO, Ipv4Addr::LOCALHOST, code.letters(), name, "en") {
+                Joined::Phone(phone) => phone,
+                other => panic!("{name}: {other:?}"),
+            };
+        let (ada, bo) = (join(&mut before, "Ada"), join(&mut before, "Bo"));
+        assert!(before.hand(ada, orlaf) && before.hand(bo, Seat::Overlord));
+        let mut after = Register::new(code.clone(), Vec::new());
+        let mut remembered = before.remembered();
+        // Somebody has written into the file.
+        remembered.push(Remembered {
+            phone: 7,
+            name: "ada".to_owned(),
+            ..remembered[0].clone()
+        });
+        remembered.push(Remembered {
+            phone: u32::MAX,
+            name: "Cy".to_owned(),
+            ..remembered[0].clone()
+        });
+        after.restore(&remembered);
+        assert_eq!(after.phones().collect::<Vec<_>>(), [ada, bo]);
+        assert_eq!(after.remembered(), before.remembered(), "nothing is lost before a game");
+        after.lay(&[Seat::Overlord]);
+        assert_eq!((after.holder(Seat::Overlord), after.holder(orlaf)), (Some(bo), None));
+        after.lay(&[orlaf, Seat::Overlord]);
+        assert_eq!(after.holder(orlaf), Some(ada));
+        assert_eq!(join(&mut after, "Cy"), Phone(3), "no number is given twice");
     }
 
     #[test]

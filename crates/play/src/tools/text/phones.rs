@@ -43,11 +43,11 @@ enum News {
     Typed(Option<Typed>),
 }
 
-/// Plays this game with phones until it is over or left.
+/// Plays this game with phones until it is over or left. `saves`: the folder of saved games, in which the phones are remembered.
 ///
 /// # Errors
 /// One sentence: there is no address, or no free port. Otherwise the output cannot be written.
-pub fn play(language: &Language, root: &Path, seated: Seated, address: Option<Ipv4Addr>) -> Result<(), Trouble> {
+pub fn play(language: &Language, root: &Path, seated: Seated, address: Option<Ipv4Addr>, saves: Option<&Path>) -> Result<(), Trouble> {
     let address = match address {
         Some(address) => address,
         None => addresses()
@@ -57,7 +57,7 @@ pub fn play(language: &Language, root: &Path, seated: Seated, address: Option<Ip
     };
     let (tell, news) = mpsc::channel();
     let wakes = tell.clone();
-    let door = Door::open(address, root, language, move || _ = wakes.send(News::Phone)).map_err(|error| {
+    let door = Door::open(address, root, language, saves, move || _ = wakes.send(News::Phone)).map_err(|error| {
         let args = [("address", V::from(address.to_string())), ("error", V::from(error.to_string()))];
         Trouble::Failure(Failure::Call(language.tell("phones-no-port", &args)))
     })?;
