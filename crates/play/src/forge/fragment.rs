@@ -15,7 +15,7 @@
 //! | `"$found"` | a text, one of those that `words` has under this name |
 //! | `#` in a name | the number of the key: `"shard_#"` |
 //!
-//! Everything else stays as it is written.
+//! Everything else stays as it is written. In a text the same rooms have slots, `{hall:in}` ([`words`](super::words)).
 
 use std::{collections::BTreeMap, fmt};
 

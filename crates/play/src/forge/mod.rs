@@ -155,11 +155,13 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
         &mut draft,
         content,
         servants,
-        &stock.nouns,
+        stock,
         tell::share(order.seed),
         Xoshiro256PlusPlus::seed_from_u64(seed ^ STORY),
     );
-    teller.nouns.insert("boss".to_owned(), stock.nouns.get(&servants.boss)?.clone());
+    for (slot, model) in [("boss", &servants.boss), ("elite", &servants.elite), ("rank", &servants.rank)] {
+        teller.nouns.insert(slot.to_owned(), stock.nouns.get(model)?.clone());
+    }
     let opened = teller.plot(plot, telling)?;
     let setpieces = set_pieces(&mut teller, stock, order, &opened)?;
     let can_lower = order.heroes.contains(&"danor");

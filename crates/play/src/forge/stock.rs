@@ -15,7 +15,7 @@ use super::{
     code::{Band, Dials, Family, Mood},
     fragment::{Plot, SetPiece, Telling},
     outline::{Length, Role},
-    words::{Both, Nouns},
+    words::{Both, Nouns, Place},
 };
 
 /// A passage: one to three sentences about a room, about who is in it, or for one side alone.
@@ -219,8 +219,8 @@ pub struct Stock {
     pub setpieces: BTreeMap<String, SetPiece>,
     /// The passages.
     pub passages: Passages,
-    /// What chambers are called when they are revealed, by their names.
-    pub places: BTreeMap<String, Both>,
+    /// What chambers are called, in readings and wherever a sentence names a room, by their names.
+    pub places: BTreeMap<String, Place>,
     /// Nouns for all: models of the box, by id.
     pub nouns: Nouns,
     /// Costs, budgets and kits.

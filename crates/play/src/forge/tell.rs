@@ -13,8 +13,8 @@ use super::{
     draft::{Draft, one_of},
     fragment::{self, Fragment, Holes, OwnThings, Plot, Raw, SetPiece, Telling},
     outline::{Link, Lock, Outline, Role},
-    stock::{Passage, Servants},
-    words::{self, Both, Noun, Nouns},
+    stock::{Passage, Servants, Stock},
+    words::{self, Both, Noun, Nouns, Place},
     write::{Value, both, fields, parsed, text, texts, word},
 };
 
@@ -36,6 +36,8 @@ pub struct Teller<'a, 'd> {
     pub servants: &'a Servants,
     /// Chance for what is told.
     pub chance: Xoshiro256PlusPlus,
+    /// What chambers are called, by their names.
+    places: &'a BTreeMap<String, Place>,
     /// The nouns for slots.
     pub nouns: Nouns,
     /// Texts by name; the first that has one counts.
@@ -73,10 +75,7 @@ impl Holes for Teller<'_, '_> {
                 "boss" => format!("{:?}", self.servants.boss),
                 "elite" => format!("{:?}", self.servants.elite),
                 "rank" => format!("{:?}", self.servants.rank),
-                "stations" => {
-                    let stations = self.draft.with_roles(&[Role::Station]).into_iter();
-                    stations.filter(|room| self.draft.outline.is_own(*room)).count().to_string()
-                }
+                "stations" => self.stations().len().to_string(),
                 "keys" => self.keys.0.to_string(),
                 "needed" => self.keys.1.to_string(),
                 _ => return None,
@@ -115,21 +114,22 @@ impl Holes for Teller<'_, '_> {
 }
 
 impl<'a> Teller<'a, '_> {
-    /// Begins to tell.
+    /// Begins to tell: every beat has a slot with its name, which stands for its room.
     pub fn new<'d>(
         draft: &'d mut Draft<'a>,
         content: &'a Content,
         servants: &'a Servants,
-        nouns: &Nouns,
+        stock: &'a Stock,
         share: usize,
         chance: Xoshiro256PlusPlus,
     ) -> Teller<'a, 'd> {
-        Teller {
+        let mut teller = Teller {
             draft,
             content,
             servants,
             chance,
-            nouns: nouns.clone(),
+            places: &stock.places,
+            nouns: stock.nouns.clone(),
             words: Vec::new(),
             said: BTreeSet::new(),
             told: Vec::new(),
@@ -143,7 +143,27 @@ impl<'a> Teller<'a, '_> {
             key: None,
             door: None,
             keys: (0, 0),
+        };
+        let outline = teller.draft.outline;
+        for beat in outline.beats.iter().map(|beat| &beat.id).chain([&outline.nest]) {
+            teller.call(beat, outline.beat(beat).as_slice());
         }
+        let stations = teller.stations();
+        teller.call("stations", &stations);
+        teller
+    }
+
+    /// The rooms of the outline's own stations.
+    fn stations(&self) -> Vec<usize> {
+        let stations = self.draft.with_roles(&[Role::Station]).into_iter();
+        stations.filter(|room| self.draft.outline.is_own(*room)).collect()
+    }
+
+    /// Lets a slot stand for these rooms.
+    fn call(&mut self, slot: &str, rooms: &[usize]) {
+        let place = |room: &usize| self.places.get(&self.draft.site.rooms[*room].name).cloned();
+        let called = rooms.iter().map(|room| place(room).unwrap_or_else(Place::nameless)).collect();
+        self.nouns.insert(slot.to_owned(), Noun::Rooms(called));
     }
 
     fn room(&self, beat: &str) -> Option<usize> {
@@ -249,9 +269,10 @@ impl<'a> Teller<'a, '_> {
         }
     }
 
-    /// Sets the numbers of keys, and the slots that tell them.
+    /// Sets the numbers of keys, and the slots that tell them and the rooms where they are.
     fn count_keys(&mut self, link: &Link) {
         self.keys = (link.keys.len(), link.needed);
+        self.call("rooms", &link.keys);
         self.nouns.insert("keys".to_owned(), words::number(link.keys.len()));
         self.nouns.insert("needed".to_owned(), words::number(link.needed));
     }
@@ -281,15 +302,20 @@ impl<'a> Teller<'a, '_> {
         self.words = vec![&piece.words];
         let outline = self.draft.outline;
         let link_of = &outline.links[link];
+        // The plot speaks again at the end, of its own keys and rooms.
+        let nouns = self.nouns.clone();
         self.door = self.draft.doors.get(&link).cloned();
         self.count_keys(link_of);
         self.here = link_of.keys.first().copied();
+        self.call("here", link_of.keys.get(..1).unwrap_or_default());
+        self.call("door", &[link_of.from]);
         self.add(&piece.part)?;
         for (i, room) in link_of.keys.iter().enumerate() {
             self.key = Some((*room, i + 1));
             self.add(&piece.each)?;
         }
         (self.key, self.door, self.here) = (None, None, None);
+        self.nouns = nouns;
         Some(())
     }
 
@@ -316,6 +342,7 @@ impl<'a> Teller<'a, '_> {
     pub fn set_piece(&mut self, piece: &'a SetPiece, room: usize) -> Option<()> {
         self.words = vec![&piece.words];
         self.here = Some(room);
+        self.call("here", &[room]);
         self.hosts.insert(room);
         self.add(&piece.part)?;
         self.here = None;
@@ -407,7 +434,7 @@ impl<'a> Teller<'a, '_> {
     }
 
     /// The reading of a room: what it is called, how it looks or what happens there, who waits.
-    pub fn reading(&mut self, stock: &'a super::stock::Stock, room: usize, mood: Mood) -> Option<Both> {
+    pub fn reading(&mut self, stock: &'a Stock, room: usize, mood: Mood) -> Option<Both> {
         let facts = self.facts(room);
         let theme = self.draft.site.rooms[room].theme;
         let mut parts = self.readings.remove(&room).unwrap_or_default();

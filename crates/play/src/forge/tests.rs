@@ -12,6 +12,7 @@ use super::{
     code::{Band, Family, HEROES, Mood, SEEDS},
     heard::{Heard, unheard},
     tune::{Estimate, Tuned, measure, most_games, tune, tune_somewhere},
+    words::{Noun, Nouns, Place},
     *,
 };
 use crate::computer::Progress;
@@ -131,11 +132,53 @@ fn every_chamber_has_a_name_in_both_languages() {
     };
     let named: BTreeSet<&str> = SHELF.stock.places.keys().map(String::as_str).collect();
     assert_eq!(chambers, named);
-    for (chamber, Both { en, it }) in &SHELF.stock.places {
+    let mut names = BTreeSet::new();
+    for (chamber, Place { en, it, .. }) in &SHELF.stock.places {
         for name in [en, it] {
             let is_name = name.starts_with(char::is_uppercase) && !name.ends_with(['.', ' ']);
             assert!(is_name && name.split_whitespace().count() <= 4, "{chamber}: {name}");
+            assert!(names.insert(name), "{chamber}: another room is called {name} too");
         }
+        // Rules name rooms with the article that belongs there.
+        let articles = [
+            (en, &["The ", "A ", "An "][..]),
+            (it, &["Il ", "Lo ", "La ", "L'", "I ", "Gli ", "Le ", "Un ", "Uno ", "Una "][..]),
+        ];
+        for (name, articles) in articles {
+            assert!(articles.iter().any(|article| name.starts_with(article)), "{chamber}: {name}");
+        }
+    }
+}
+
+#[test]
+fn every_sentence_can_be_told_at_every_length() {
+    let room = || Noun::Rooms(vec![Place::nameless()]);
+    let mut common = SHELF.stock.nouns.clone();
+    common.extend(["boss", "keys", "needed"].map(|slot| (slot.to_owned(), words::number(2))));
+    common.extend(["elite", "rank"].map(|slot| (slot.to_owned(), SHELF.stock.nouns["zombie"].clone())));
+    let told = |of: &str, texts: &BTreeMap<String, Vec<Both>>, nouns: &Nouns| {
+        for text in texts.values().flatten() {
+            assert!(words::filled(text, nouns).is_some(), "{of}: {text:?}");
+        }
+    };
+    for (name, plot) in &SHELF.stock.plots {
+        for length in plot.rounds.keys() {
+            let outline = SHELF.patterns.outline(&plot.outline, *length, 1).expect("it is there");
+            let own = outline.beats.iter().map(|beat| &beat.id).chain([&outline.nest]);
+            let own = own.filter(|beat| outline.beat(beat).is_some()).cloned();
+            let slots = own.chain(["rooms", "stations"].map(str::to_owned));
+            let rooms: Nouns = common.clone().into_iter().chain(slots.map(|slot| (slot, room()))).collect();
+            for telling in &plot.tellings {
+                let nouns: Nouns = rooms.clone().into_iter().chain(telling.nouns.clone()).collect();
+                let of = format!("{name}, {length:?}, {}", telling.title.en);
+                told(&of, &plot.words, &nouns);
+                told(&of, &telling.words, &nouns);
+            }
+        }
+    }
+    common.extend(["here", "door", "rooms"].map(|slot| (slot.to_owned(), room())));
+    for (name, piece) in &SHELF.stock.setpieces {
+        told(name, &piece.words, &common);
     }
 }
 

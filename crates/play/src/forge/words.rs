@@ -1,7 +1,7 @@
 //! Words in two languages, and nouns that agree with what stands around them.
 //!
 //! Sentences are not assembled: whoever tells an adventure writes whole ones, in each language its own. What changes from one
-//! adventure to the next are at most two *slots* of a text, such as `{thing:the}`: the name of the slot and the form in which its
+//! adventure to the next are a few *slots* of a text, such as `{thing:the}`: the name of the slot and the form in which its
 //! noun stands there. A slot with a capital, `{Thing:the}`, begins a sentence.
 //!
 //! | form | English | Italian |
@@ -13,6 +13,11 @@
 //! | `i` | the keys | le chiavi |
 //! | `di`, `a`, `in`, `su`, `da` with `il` or `i` behind it: `di-il` | – | della chiave |
 //! | `o`, `e` | – | a, e: the endings of what agrees with it, in the singular and the plural |
+//!
+//! Where a slot stands for rooms, their names have articles of their own ([`Place`]). It has the forms `the` and, in Italian, `il` with
+//! or without a preposition before it. `in`, and `in-il` in Italian, say that something is there: "on the great stair and in the choir",
+//! "sullo scalone e nel coro"; `into` is `in` for whoever comes there. A sentence does not know whether the name is singular or plural,
+//! so it never makes it a subject.
 
 use std::collections::BTreeMap;
 
@@ -47,7 +52,62 @@ pub enum Gender {
     F,
 }
 
-/// A noun, singular and plural, or a name, which has no articles.
+/// What a room is called.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    /// Its name in English with its article, as its reading begins: `The great stair`.
+    pub en: String,
+    /// Its name in Italian, likewise.
+    pub it: String,
+    /// What says that something is there: `on` or `at`, `su`, `a` or `fra`. Without it, `in` in both languages.
+    #[serde(default)]
+    pub at: Option<Both>,
+}
+
+impl Place {
+    /// What a room without a name is called.
+    pub fn nameless() -> Self {
+        Self {
+            en: "The room".to_owned(),
+            it: "La stanza".to_owned(),
+            at: None,
+        }
+    }
+
+    fn english(&self, form: &str) -> Option<String> {
+        let (_, name) = self.en.split_once(' ')?;
+        let before = match (form, self.at.as_ref().map_or("in", |at| at.en.as_str())) {
+            ("the", _) => "",
+            ("in", at) => at,
+            ("into", "in") => "into",
+            ("into", "on") => "onto",
+            ("into", _) => "to",
+            _ => return None,
+        };
+        Some(format!("{before} the {name}").trim_start().to_owned())
+    }
+
+    fn italian(&self, form: &str) -> Option<String> {
+        let (joined, "il") = form.split_once('-').unwrap_or(("", form)) else {
+            return None;
+        };
+        let (own, name) = self.it.split_at(self.it.find([' ', '\''])?);
+        let name = &name[1..];
+        // What is one of many in a reading is known in a rule.
+        let own = own.to_lowercase();
+        let article = match own.as_str() {
+            "un" | "uno" => definite(name, Gender::M, false),
+            "una" => definite(name, Gender::F, false),
+            "l" => "l'",
+            known => known,
+        };
+        let at = self.at.as_ref().filter(|_| joined == "in");
+        with_article(at.map_or(joined, |at| at.it.as_str()), article, name)
+    }
+}
+
+/// A noun, singular and plural, a name, which has no articles, or rooms.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Noun {
@@ -55,6 +115,8 @@ pub enum Noun {
     Noun(String, String, String, String, Gender),
     /// A name or a number: English, Italian, Italian gender.
     Name(String, String, Gender),
+    /// One room, or several that are told one after the other.
+    Rooms(Vec<Place>),
 }
 
 /// What slots stand for, by their names.
@@ -88,11 +150,12 @@ fn english(noun: &Noun, form: &str) -> Option<String> {
     let (one, many) = match noun {
         Noun::Noun(one, many, ..) => (one, many),
         Noun::Name(name, ..) => return Some(name.clone()),
+        Noun::Rooms(rooms) => return listed(rooms.iter().map(|room| room.english(form)).collect(), "and"),
     };
     Some(match form {
         "" => one.clone(),
         "s" => many.clone(),
-        "a" if one.starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {one}"),
+        "a" if one.to_lowercase().starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {one}"),
         "a" => format!("a {one}"),
         "the" => format!("the {one}"),
         "i" => format!("the {many}"),
@@ -107,6 +170,7 @@ fn italian(noun: &Noun, form: &str) -> Option<String> {
             "o" | "e" => (name, name, *gender),
             _ => return Some(name.clone()),
         },
+        Noun::Rooms(rooms) => return listed(rooms.iter().map(|room| room.italian(form)).collect(), "e"),
     };
     let (joined, article) = form.split_once('-').unwrap_or(("", form));
     let (word, article) = match (article, gender) {
@@ -121,14 +185,29 @@ fn italian(noun: &Noun, form: &str) -> Option<String> {
         ("i", _) => (many, definite(many, gender, true)),
         _ => return None,
     };
-    let article = match joined {
+    with_article(joined, article, word)
+}
+
+/// A word behind its article, with a preposition before both unless that is empty.
+fn with_article(preposition: &str, article: &str, word: &str) -> Option<String> {
+    let article = match preposition {
         "" => article.to_owned(),
-        _ => contracted(joined, article)?,
+        _ => contracted(preposition, article)?,
     };
     Some(if article.ends_with('\'') {
         format!("{article}{word}")
     } else {
         format!("{article} {word}")
+    })
+}
+
+/// Names one after the other, with this word before the last; `None` if one of them is missing, or all.
+fn listed(names: Option<Vec<String>>, and: &str) -> Option<String> {
+    let names = names?;
+    let (last, before) = names.split_last()?;
+    Some(match before {
+        [] => last.clone(),
+        _ => format!("{} {and} {last}", before.join(", ")),
     })
 }
 
@@ -169,7 +248,7 @@ fn definite(word: &str, gender: Gender, plural: bool) -> &'static str {
     }
 }
 
-/// A preposition joined with an article: `di` and `la` are `della`.
+/// A preposition joined with an article: `di` and `la` are `della`, but `fra` stays apart.
 fn contracted(preposition: &str, article: &str) -> Option<String> {
     let stem = match preposition {
         "di" => "de",
@@ -177,6 +256,7 @@ fn contracted(preposition: &str, article: &str) -> Option<String> {
         "da" => "da",
         "in" => "ne",
         "su" => "su",
+        "fra" => return Some(format!("fra {article}")),
         _ => return None,
     };
     Some(match article {
@@ -254,6 +334,65 @@ mod tests {
             assert_eq!(filled.it, expected);
             assert_eq!(filled.en, "An oath, the oath, the oaths");
         }
+    }
+
+    #[test]
+    fn rooms_are_told_with_their_articles_and_with_what_says_where() {
+        let place = |en: &str, it: &str, at: Option<(&str, &str)>| Place {
+            en: en.to_owned(),
+            it: it.to_owned(),
+            at: at.map(|(en, it)| Both {
+                en: en.to_owned(),
+                it: it.to_owned(),
+            }),
+        };
+        let rooms = [
+            place("The cells", "Le celle", None),
+            place("A small study", "Uno studiolo", None),
+            place("The ossuary", "L'ossario", None),
+            place("The great stair", "Lo scalone", Some(("on", "su"))),
+            place("A junction", "Un bivio", Some(("at", "a"))),
+            place("The rows of tombs", "Le file di tombe", Some(("among", "fra"))),
+        ];
+        let words = Both {
+            en: "{here:in}; {here:the}; {here:into}".to_owned(),
+            it: "{here:in-il}; {here:il}; {here:di-il}; {here:a-il}".to_owned(),
+        };
+        let said = |rooms: &[Place]| filled(&words, &[("here".to_owned(), Noun::Rooms(rooms.to_vec()))].into());
+        let expected = [
+            (
+                "in the cells; the cells; into the cells",
+                "nelle celle; le celle; delle celle; alle celle",
+            ),
+            (
+                "in the small study; the small study; into the small study",
+                "nello studiolo; lo studiolo; dello studiolo; allo studiolo",
+            ),
+            (
+                "in the ossuary; the ossuary; into the ossuary",
+                "nell'ossario; l'ossario; dell'ossario; all'ossario",
+            ),
+            (
+                "on the great stair; the great stair; onto the great stair",
+                "sullo scalone; lo scalone; dello scalone; allo scalone",
+            ),
+            (
+                "at the junction; the junction; to the junction",
+                "al bivio; il bivio; del bivio; al bivio",
+            ),
+            (
+                "among the rows of tombs; the rows of tombs; to the rows of tombs",
+                "fra le file di tombe; le file di tombe; delle file di tombe; alle file di tombe",
+            ),
+        ];
+        for (room, (en, it)) in rooms.iter().zip(expected) {
+            let said = said(std::slice::from_ref(room)).expect("all forms are known");
+            assert_eq!((said.en.as_str(), said.it.as_str()), (en, it));
+        }
+        let Both { en, it } = said(&rooms[2..5]).expect("all forms are known");
+        assert!(en.starts_with("in the ossuary, on the great stair and at the junction; the ossuary,"));
+        assert!(it.starts_with("nell'ossario, sullo scalone e al bivio; l'ossario,"));
+        assert_eq!(said(&[]), None);
     }
 
     #[test]
