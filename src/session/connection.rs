@@ -90,7 +90,7 @@ impl Connection {
         }
     }
 
-    /// As [`Self::game`], also for those who decide elsewhere.
+    /// The host of a game that is played, also for those who decide elsewhere; `None` while a record is watched.
     pub fn game_mut(&mut self) -> Option<&mut Host> {
         match &mut self.to {
             Some(To::Game(host)) => Some(&mut **host),

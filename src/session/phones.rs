@@ -6,7 +6,7 @@
 //!                  seating at the table
 //! ```
 //! Two values know who plays what: the table's register, which phones change, and the [`Seating`] of the lobby or of the game, which people
-//! at the screen change. Whichever has changed since they were last equal is carried over to the other ([`Phones::keep_equal`]).
+//! at the screen change. Whichever has changed since they were last equal is carried over to the other (`Phones::keep_equal`).
 //!
 //! While something is shown, read or open on the screen, the table is paused ([`Phones::pause`]), so no phone tells what the screen has
 //! not shown yet (`interaction::phones`).
