@@ -273,7 +273,8 @@ pub(super) fn notice(
             ui::panel(ui.painter(), place, Frame::Panel);
             let inner = place.shrink2(vec2(24.0, 18.0) * s);
             ui::text_wrapped(ui.painter(), inner, &words, Type::Serif(22.0), palette::TEXT);
-            ui::aloud(ui.ctx(), egui::Id::new("phone notice words"), &format!("{words} {key}"));
+            let by_keys = language.tell("phones-by-keys", &[("key", V::from(key))]);
+            ui::aloud(ui.ctx(), egui::Id::new("phone notice words"), &format!("{words} {by_keys}"));
             let each = (inner.width() - 12.0 * s * (answers.len() - 1) as f32) / answers.len() as f32;
             for (i, (key, wanted)) in answers.into_iter().enumerate() {
                 let corner = pos2(inner.left() + (each + 12.0 * s) * i as f32, inner.bottom() - 52.0 * s);

@@ -210,17 +210,19 @@ impl Phones {
     fn keep_equal(&mut self, seating: &mut Seating, mut client: Option<&mut Client>) -> bool {
         let Some(door) = &mut self.door else { return false };
         if self.seating.as_ref().is_some_and(|before| before != seating) {
-            for seat in door.table.seats().to_vec() {
-                let wanted = match seat {
-                    Seat::Overlord => seating.phone_of(None),
-                    Seat::Hero(hero) => seating.phone_of(Some(hero)),
-                };
-                let held = door.table.register().holder(seat);
-                if held != wanted {
-                    let mut host = client.as_mut().and_then(|client| client.connection.game_mut());
-                    door.table.release(host.as_deref_mut(), seat);
-                    wanted.map(|phone| door.table.hand(host, phone, seat));
-                }
+            let mut host = client.as_mut().and_then(|client| client.connection.game_mut());
+            let wanted = |seat: Seat| match seat {
+                Seat::Overlord => seating.phone_of(None),
+                Seat::Hero(hero) => seating.phone_of(Some(hero)),
+            };
+            let mut changed = door.table.seats().to_vec();
+            changed.retain(|seat| door.table.register().holder(*seat) != wanted(*seat));
+            // Whoever changes sides has to give up everything first.
+            for seat in &changed {
+                door.table.release(host.as_deref_mut(), *seat);
+            }
+            for seat in changed {
+                wanted(seat).map(|phone| door.table.hand(host.as_deref_mut(), phone, seat));
             }
         }
         let register = door.table.register();
@@ -301,13 +303,6 @@ fn hear(
         client, devices, lobby, ..
     } = &mut window;
     if !phones.is_open() {
-        // Seats of phones that are gone are played at the table.
-        let lobby = lobby.bypass_change_detection();
-        lobby.seating.seat_phones(&[]);
-        if let Some(seating) = devices.bypass_change_detection().seating.as_mut() {
-            seating.seat_phones(&[]);
-        }
-        client.connection.set_elsewhere(Vec::new());
         return;
     }
     if is_played {
@@ -382,12 +377,16 @@ fn obey(phones: &mut Phones, window: &mut Window, command: &PhoneCommand, saves:
         Some(seating) => seating,
         None => &mut lobby.seating,
     };
+    if matches!(command, PhoneCommand::Open(_) | PhoneCommand::Close) {
+        // The seats of phones that are gone are played at the table.
+        seating.seat_phones(&[]);
+    }
     let place = |seating: &Seating, phone: Phone| seating.seats().iter().position(|seat| seat.phone == Some(phone));
     match (command, &mut phones.door) {
         (PhoneCommand::Open(address), _) => phones.open(*address, saves, around),
         (PhoneCommand::Close, _) => {
             phones.close();
-            seating.seat_phones(&[]);
+            client.connection.set_elsewhere(Vec::new());
         }
         (PhoneCommand::WaitFor(phone), _) => phones.waits = Some(*phone),
         (PhoneCommand::PlayHere(phone), _) => {
@@ -423,15 +422,19 @@ fn show(mut phones: ResMut<Phones>, mut client: Client, mut pacing: ResMut<Frame
         }
         None => door.show(None),
     }
+    if phones.waits.is_some_and(|phone| door.absences().contains(&(phone, Duration::ZERO))) {
+        // It is back; if it goes again, that is told again.
+        phones.waits = None;
+    }
     let grows = |absent: &Duration| !absent.is_zero() && *absent < LONG_AWAY + Duration::from_secs(1);
     if door.absences().iter().any(|(_, absent)| grows(absent)) || door.age() < NOBODY {
         pacing.working();
     }
 }
 
-/// Phones take part in a game that begins, or that is played on from a record.
+/// Phones take part in a game that begins, or that is played on from a record. Nothing of it has been shown yet.
 fn begin(mut phones: ResMut<Phones>) {
-    phones.seating = None;
+    (phones.seating, phones.pause) = (None, Some(Pause::Look));
 }
 
 /// Adds the phones. `open`: whether they are let in from the beginning, at this address or at the likeliest.

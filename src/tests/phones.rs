@@ -398,6 +398,16 @@ fn seats_changed_at_the_screen_are_those_of_the_phones() {
         seating.make_overlord(own);
     });
     assert_eq!(held(&mut table), ["overlord"]);
+    // And back again: she changes parts with whoever leads Orlaf now.
+    lobby(&mut table, &|seating| {
+        let own = seating.place_of("Ada").expect("she has a seat");
+        seating.lead(own, Id::new("orlaf"));
+    });
+    assert_eq!(
+        held(&mut table),
+        ["orlaf", "rordin"],
+        "whoever had led them plays the Overlord again"
+    );
     lobby(&mut table, &|seating| {
         let own = seating.place_of("Ada").expect("she has a seat");
         seating.play_here(own);

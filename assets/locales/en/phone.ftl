@@ -31,7 +31,7 @@ phone-seat-computer = played by a computer
 # The question, and what became of the answer.
 phone-turn = Your turn
 phone-again = Tap again: { $words }
-phone-waits = The table waits for { $name }
+phone-waits = Waiting for: { $name }
 phone-look = Look at the table
 phone-lobby = Nothing is being played yet. Choose your seat; the game begins at the table.
 phone-read = Something is being read at the table
@@ -139,6 +139,7 @@ phones-send-away = Send away
 phones-others = Other addresses of this computer:
 phones-close = Let no phones in any more
 phones-wants = { $name } would like to take a seat with a phone: { $seat }. All right?
+phones-by-keys = With keys it is answered in the settings: { $key }.
 phones-gone = { $name }’s phone has lost the table for a moment.
 phones-away-long = { $name }'s phone has been gone for a while, and the game waits for it.
 play-hint-phones = { $count ->

@@ -31,7 +31,7 @@ phone-seat-computer = lo gioca un computer
 # La domanda, e che fine ha fatto la risposta.
 phone-turn = Tocca a te
 phone-again = Tocca di nuovo: { $words }
-phone-waits = Il tavolo aspetta { $name }
+phone-waits = Si aspetta: { $name }
 phone-look = Guarda il tavolo
 phone-lobby = Non si gioca ancora. Scegli il tuo posto; la partita comincia al tavolo.
 phone-read = Al tavolo si sta leggendo
@@ -139,6 +139,7 @@ phones-send-away = Manda via
 phones-others = Altri indirizzi di questo computer:
 phones-close = Non far più entrare telefoni
 phones-wants = { $name } vorrebbe prendere posto con un telefono: { $seat }. Va bene?
+phones-by-keys = Con i tasti si risponde nelle impostazioni: { $key }.
 phones-gone = Il telefono di { $name } ha perso il tavolo per un momento.
 phones-away-long = Il telefono di { $name } manca da un po', e la partita lo aspetta.
 play-hint-phones = { $count ->
