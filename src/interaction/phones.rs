@@ -29,7 +29,6 @@ fn pause(
     (view, game, menu): (View, Res<PresentedGame>, Res<Menu>),
     mut pressed: MessageWriter<Pressed>,
 ) {
-    let phones = phones.bypass_change_detection();
     if phones.goes_on() {
         let (device, intent) = (Device::Desk, Intent::Continue);
         pressed.write(Pressed { device, intent });

@@ -206,9 +206,9 @@ impl Phones {
     }
 
     /// Carries over who sits where: from the seating to the register if that was changed at the screen, and then back, since the
-    /// register knows best which phones there are. Returns whether the seating was changed.
-    fn keep_equal(&mut self, seating: &mut Seating, mut client: Option<&mut Client>) -> bool {
-        let Some(door) = &mut self.door else { return false };
+    /// register knows best which phones there are. Returns the seating if it changes.
+    fn keep_equal(&mut self, seating: &Seating, mut client: Option<&mut Client>) -> Option<Seating> {
+        let door = self.door.as_mut()?;
         if self.seating.as_ref().is_some_and(|before| before != seating) {
             let mut host = client.as_mut().and_then(|client| client.connection.game_mut());
             let wanted = |seat: Seat| match seat {
@@ -241,10 +241,10 @@ impl Phones {
                 held.push((phone, register.name(phone).unwrap_or_default().to_owned(), part));
             }
         }
-        let before = seating.clone();
-        seating.seat_phones(&held);
-        self.seating = Some(seating.clone());
-        before != *seating
+        let mut after = seating.clone();
+        after.seat_phones(&held);
+        self.seating = Some(after.clone());
+        Some(after).filter(|after| after != seating)
     }
 }
 
@@ -294,10 +294,9 @@ fn hear(
     (root, language, wake): (Res<Root>, Res<Language>, Res<WakeUp>),
     (saves, mut pacing): (Res<Saves>, ResMut<FramePacing>),
 ) {
-    let phones = phones.bypass_change_detection();
     let is_played = window.is_played();
     for command in commands.read() {
-        obey(phones, &mut window, command, &saves, (&root, &language, &wake));
+        obey(&mut phones, &mut window, command, &saves, (&root, &language, &wake));
     }
     let Window {
         client, devices, lobby, ..
@@ -306,47 +305,44 @@ fn hear(
         return;
     }
     if is_played {
-        play(phones, client, devices, &mut pacing);
+        play(&mut phones, client, devices, &mut pacing);
     } else {
-        gather(phones, lobby);
+        gather(&mut phones, lobby);
     }
 }
 
 /// Before a game, phones choose among the seats of the lobby.
 fn gather(phones: &mut Phones, lobby: &mut ResMut<Lobby>) {
     let title = lobby.playable().map(|quest| quest.title.clone()).unwrap_or_default();
-    // Unchanged unless a phone changes it.
-    let seating = &mut lobby.bypass_change_detection().seating;
-    let seats = seating.taken();
-    let gathered = Some((title, seats));
+    let gathered = Some((title, lobby.seating.taken()));
     if let (Some(door), Some((title, seats))) = (&mut phones.door, &gathered)
         && phones.gathered != gathered
     {
         door.table.gather(title, seats);
     }
     phones.gathered = gathered;
-    phones.keep_equal(seating, None);
+    if let Some(seating) = phones.keep_equal(&lobby.seating, None) {
+        lobby.seating = seating;
+    }
     if let Some(door) = &mut phones.door {
         door.hear(None);
     }
-    if phones.keep_equal(seating, None) {
-        lobby.set_changed();
+    if let Some(seating) = phones.keep_equal(&lobby.seating, None) {
+        lobby.seating = seating;
     }
 }
 
 /// Phones decide in the game.
-fn play(phones: &mut Phones, client: &mut Client, devices: &mut SeatDevices, pacing: &mut FramePacing) {
-    let (Some(door), Some(seating)) = (&mut phones.door, &mut devices.seating) else {
+fn play(phones: &mut Phones, client: &mut Client, devices: &mut ResMut<SeatDevices>, pacing: &mut FramePacing) {
+    let (Some(door), Some(host)) = (&mut phones.door, client.connection.game_mut()) else {
         return;
     };
-    let Some(host) = client.connection.game_mut() else { return };
-    if phones.gathered.take().is_some() || phones.seating.is_none() {
+    let begins = phones.gathered.take().is_some() || phones.seating.is_none();
+    if begins {
         door.table.begin(host);
         phones.seating = None;
-        phones.keep_equal(seating, Some(client));
-    } else {
-        phones.keep_equal(seating, Some(client));
     }
+    keep_equal(phones, client, devices);
     let (Some(door), Some(host)) = (&mut phones.door, client.connection.game_mut()) else {
         return;
     };
@@ -357,12 +353,20 @@ fn play(phones: &mut Phones, client: &mut Client, devices: &mut SeatDevices, pac
         pacing.working();
     }
     let is_taken_back = host.takebacks() > before;
-    phones.keep_equal(seating, Some(client));
+    keep_equal(phones, client, devices);
     client.connection.set_elsewhere(phones.seats());
     if is_taken_back {
         client.lay_anew();
     } else {
         client.receive();
+    }
+}
+
+/// Keeps the seating of the game and the register equal.
+fn keep_equal(phones: &mut Phones, client: &mut Client, devices: &mut ResMut<SeatDevices>) {
+    let Some(seating) = &devices.seating else { return };
+    if let Some(seating) = phones.keep_equal(seating, Some(client)) {
+        devices.seating = Some(seating);
     }
 }
 
@@ -408,7 +412,7 @@ fn obey(phones: &mut Phones, window: &mut Window, command: &PhoneCommand, saves:
 
 /// Sends the phones what has changed for them, and looks again soon at those that have no connection.
 fn show(mut phones: ResMut<Phones>, mut client: Client, mut pacing: ResMut<FramePacing>) {
-    let phones = phones.bypass_change_detection();
+    let phones = &mut *phones;
     let (pause, is_played) = (phones.pause, phones.gathered.is_none());
     let Some(door) = &mut phones.door else { return };
     let host = if is_played { client.connection.game_mut() } else { None };
