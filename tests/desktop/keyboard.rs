@@ -23,12 +23,13 @@ fn rounds_are_played_by_the_keyboard_alone_with_a_key_that_was_chosen() {
     assert_eq!(table.wait(), Waits::Screen("Title".to_owned()));
     table.look("keyboard title");
     table.press_and_see(Key::Sign('s'));
-    // The fifth tab is the page of the keys. After the tabs come the button that closes, and three places for each action; Escape stays where it is.
+    // The fifth tab is the page of the keys. After it come the tab of the phones, the button that closes, and three places for each action; Escape
+    // stays where it is.
     for _ in 0..5 {
         table.tab();
     }
     table.press_and_see(Key::Return);
-    for _ in 0..1 + 3 * (Action::TurnRight as usize) {
+    for _ in 0..2 + 3 * (Action::TurnRight as usize) {
         table.tab();
     }
     table.press_and_see(Key::Return);
