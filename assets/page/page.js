@@ -23,11 +23,11 @@
 // Constants and state
 
 const VERSION = 1;
-/** The languages, each by its own name, so that it is found by whoever cannot read the present one. */
 /** Which window this is, and how often it has asked for sights: a request that it gave up may arrive after the next one. */
 const WINDOW = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 let windowTime = 0;
 
+/** The languages, each by its own name, so that it is found by whoever cannot read the present one. */
 const LANGUAGES = { en: 'English', it: 'Italiano' };
 
 const HEADERS_WITHIN = 5000;
@@ -794,9 +794,8 @@ function prepareHand() {
 const map = {
   /** The side of a cell in pixels of the page; 0: as large as the room allows. */
   cell: 0,
-  /** The cell that was tapped, and the turn in which. */
+  /** The cell that was tapped. */
   chosen: null,
-  turn: -1,
   /** Drawings by name: `{ image, ready, tiles }`; the tiles are by size, since a drawing takes long to be painted. */
   drawings: new Map(),
   waits: false,
@@ -902,7 +901,6 @@ function drawPiece(pen, piece, [x, y], unit, turned) {
   const drawing = tile(piece.art, Math.max(wide, high) * unit);
   pen.globalAlpha = piece.dark ? 0.6 : 1;
   if (drawing) {
-    // What is long faces across its length, so its drawing turns with it; a model's drawing is turned as a whole.
     turned(drawing, [x, y], [wide, high], piece.turns);
   } else {
     pen.fillStyle = '#cdbf9f';

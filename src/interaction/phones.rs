@@ -46,7 +46,8 @@ fn pause(
     });
     let is_at_rest = state.is_at_rest(&view.playback, game.prompt());
     phones.pause(match stop.map(|stop| stop.what) {
-        Some(What::Reading | What::Dice) => Some(Pause::Read),
+        Some(What::Reading) => Some(Pause::Read),
+        Some(What::Dice) => Some(Pause::Dice),
         Some(What::MissingDevice | What::Menu | What::Page | What::Explanation | What::Coach) => Some(Pause::Busy),
         // These only concern what somebody at the table decides, and phones answer takebacks, too.
         Some(What::LookAway | What::Takeback | What::Question | What::Draft) | None if is_at_rest => None,

@@ -242,8 +242,7 @@ impl Connection {
 
     fn reseat(&mut self, seats: &Seats) {
         let Some(host) = self.game_mut() else { return };
-        let led = seats.heroes.iter().map(|(hero, _)| Seat::Hero(*hero));
-        for seat in led.chain([Seat::Overlord]) {
+        for seat in Seat::all(seats.heroes.iter().map(|(hero, _)| *hero)) {
             let controller = Controller::of(seats, seat);
             if host.controller(seat) != Some(controller) {
                 host.seat(seat, controller);

@@ -540,8 +540,7 @@ pub fn hear(mut new: ResMut<NewAdventure>, (lobby, root, wake, saves): (Res<Lobb
         content: &lobby.library.content,
         saves: saves.0.as_deref(),
     };
-    // Asked in every frame; drawing does not depend on its changes.
-    new.bypass_change_detection().hear(&around);
+    new.hear(&around);
 }
 
 /// Reads what people have heard and what has been prepared for them, when the page is opened.

@@ -347,6 +347,7 @@ fn play(phones: &mut Phones, client: &mut Client, devices: &mut ResMut<SeatDevic
         return;
     };
     door.table.pause(phones.pause);
+    door.table.seat_people(&client.session.seats);
     let before = host.takebacks();
     door.hear(Some(&mut *host));
     if door.table.pass(host) {
@@ -376,7 +377,7 @@ fn obey(phones: &mut Phones, window: &mut Window, command: &PhoneCommand, saves:
     let Window {
         client, devices, lobby, ..
     } = window;
-    let mut host = if is_played { client.connection.game_mut() } else { None };
+    let host = if is_played { client.connection.game_mut() } else { None };
     let seating = match devices.seating.as_mut().filter(|_| is_played) {
         Some(seating) => seating,
         None => &mut lobby.seating,
@@ -405,7 +406,7 @@ fn obey(phones: &mut Phones, window: &mut Window, command: &PhoneCommand, saves:
         }
         (PhoneCommand::Grant(phone, seat), Some(door)) => _ = door.table.grant(host, *phone, *seat),
         (PhoneCommand::Refuse(phone, seat), Some(door)) => _ = door.table.register_mut().refuse(*phone, *seat),
-        (PhoneCommand::Dismiss(phone), Some(door)) => door.dismiss(host.take(), *phone),
+        (PhoneCommand::Dismiss(phone), Some(door)) => door.dismiss(host, *phone),
         (PhoneCommand::Grant(..) | PhoneCommand::Refuse(..) | PhoneCommand::Dismiss(_), None) => {}
     }
 }

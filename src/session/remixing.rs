@@ -73,8 +73,7 @@ impl Remixing {
 
 /// Plays the adventure once it has been dealt, if it is still the one that is chosen.
 pub fn hear(mut remixing: ResMut<Remixing>, mut lobby: ResMut<Lobby>, mut next: ResMut<NextState<Screen>>) {
-    // Asked in every frame; drawing does not depend on its changes.
-    let remixing = remixing.bypass_change_detection();
+    let remixing = &mut *remixing;
     let Some((adventure, work)) = &mut remixing.work else { return };
     let adventure = *adventure;
     match work.hear() {

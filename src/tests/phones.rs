@@ -18,13 +18,14 @@ use serde_json::{Value, json};
 use crate::{
     input::Device,
     interaction::{intent::Intent, state::Interaction},
-    presented::{announcements::Announced, overlord_part::OverlordPart},
+    presented::{announcements::Announced, overlord_part::OverlordPart, summary::Summary},
     screens::SettingsMenu,
     session::{
         Session,
         lobby::Lobby,
         phones::{Notice, PhoneCommand, Phones},
         seat_devices::SeatDevices,
+        to_play::ToPlay,
     },
     settings::Settings,
     state::{Menu, Screen},
@@ -204,6 +205,54 @@ fn phones_choose_seats_decide_and_the_table_takes_them_back() {
     table.wants(PhoneCommand::Close);
     assert!(TcpStream::connect(at).is_err(), "the port is closed");
     assert_eq!(table.get::<Phones>().notice(), None);
+}
+
+/// A seat that a phone has taken in the middle of a game is played at the screen again, under the name of whoever took it; and a lesson,
+/// in which no phone takes part, is played by whoever sits there.
+#[test]
+fn what_a_phone_gives_back_is_played_at_the_screen() {
+    let mut table = Table::with_phones();
+    let olga = table.joins("Olga");
+    table.takes(&olga, Seat::Overlord);
+    table.enter(0);
+    table.go_on(0);
+    table.intend(Device::Desk, Intent::Number(1));
+    table.frames(3);
+    let begun = table.decided();
+    assert!(begun > 0 && matches!(table.asked(), Some(Prompt::Act(_))));
+    let ada = table.joins("Ada");
+    table.takes(&ada, hero("orlaf"));
+    table.takes(&ada, hero("rordin"));
+    assert!(table.hints().contains("Ada decides on a phone"), "{}", table.hints());
+    assert_eq!(table.asks(&ada, &json!({ "what": "leave" })), 200);
+    table.intend(Device::Desk, Intent::End);
+    table.frames(3);
+    assert!(table.decided() > begun, "{}", table.hints());
+    // A computer that is given a seat is told of as one.
+    let bo = table.joins("Bo");
+    table.takes(&bo, hero("orlaf"));
+    table.wants(PhoneCommand::GiveToComputer(Phone(3)));
+    let sight = table.sees(&bo);
+    let place = |sight: &Value, of: &str| {
+        let seats = sight["seats"].as_array().cloned().unwrap_or_default();
+        seats.into_iter().find(|seat| seat["seat"] == of).map(|seat| seat["is"].clone())
+    };
+    assert_eq!(
+        (place(&sight, "orlaf"), place(&sight, "overlord")),
+        (Some(json!("computer")), Some(json!("taken")))
+    );
+
+    let mut table = Table::with_phones();
+    let olga = table.joins("Olga");
+    table.takes(&olga, Seat::Overlord);
+    let lesson = table.get::<Lobby>().library.lessons[0].quest.clone().expect("it can be played");
+    table.app.world_mut().resource_mut::<Lobby>().play(ToPlay::Lesson(lesson));
+    table.show(Screen::Play);
+    table.go_on(0);
+    let seating = table.get::<SeatDevices>().seating.as_ref().expect("somebody learns");
+    assert!(seating.seats().iter().all(|seat| seat.phone.is_none()));
+    assert!(table.sees(&olga)["pause"].is_string(), "she waits for the next game");
+    assert!(!table.get::<SeatDevices>().are_elsewhere(&table.get::<Summary>().turn.banner.seats));
 }
 
 #[test]

@@ -33,8 +33,9 @@ phone-turn = Your turn
 phone-again = Tap again: { $words }
 phone-waits = Waiting for: { $name }
 phone-look = Look at the table
-phone-lobby = Nothing is being played yet. Choose your seat; the game begins at the table.
+phone-lobby = No game is being played right now. Choose your seat; play begins at the table.
 phone-read = Something is being read at the table
+phone-dice = The dice lie on the table
 phone-table-busy = The table is busy for a moment
 phone-go-on = Go on
 phone-over = It is over
@@ -56,7 +57,7 @@ phone-log = What has happened
 
 phone-ways = { $count } choices on the map, as a list
 phone-pass = Interrupt nobody until my turn
-phone-pass-about = You are still asked; a moment later the table answers for you, whatever you hold.
+phone-pass-about = The table asks you all the same, and after a moment it answers for you, whatever you hold.
 phone-hint = Ask for a hint
 phone-hint-thinks = The table is thinking about it…
 phone-no-hint = There is no hint for this.
@@ -125,7 +126,7 @@ phones-here = { $count ->
    *[other] { $count } phones have joined
 }
 phones-how = On the phone: point the camera at the square and open the page that it finds.
-phones-nobody = Does it not work? The phone must be in the same Wi-Fi as this computer, not in the guest network, with mobile data and VPN off. Some networks keep phones and computers apart: then try another address, if there is one below, or open a hotspot, best on this computer.
+phones-nobody = Not working? The phone must be in the same Wi-Fi as this computer, not in the guest network, with mobile data and VPN off. Some networks keep phones and computers apart: then try another address, if there is one below, or open a hotspot, best on this computer.
 phones-without-seat = has not chosen a seat yet.
 phones-plays = plays { $seats }.
 phones-asks = Asks for a seat: { $seat }.
@@ -137,14 +138,14 @@ phones-to-computer = Let a computer play
 phones-wait = Wait
 phones-send-away = Send away
 phones-others = Other addresses of this computer:
-phones-close = Let no phones in any more
-phones-wants = { $name } would like to take a seat with a phone: { $seat }. All right?
-phones-by-keys = With keys it is answered in the settings: { $key }.
-phones-gone = { $name }’s phone has lost the table for a moment.
+phones-close = Stop letting phones join
+phones-wants = { $name } would like to play from a phone: { $seat }. All right?
+phones-by-keys = To answer with keys, open the settings: { $key }.
+phones-gone = { $name }’s phone has lost its connection.
 phones-away-long = { $name }'s phone has been gone for a while, and the game waits for it.
 play-hint-phones = { $count ->
     [one] { $names } decides on a phone.
    *[other] { $names } decide on their phones.
 }
 title-phones = Phones
-seat-phone = Plays from a phone. Press to play this seat at the table again.
+seat-phone = Plays from a phone. Press to play this seat at the table instead.

@@ -33,8 +33,9 @@ phone-turn = Tocca a te
 phone-again = Tocca di nuovo: { $words }
 phone-waits = Si aspetta: { $name }
 phone-look = Guarda il tavolo
-phone-lobby = Non si gioca ancora. Scegli il tuo posto; la partita comincia al tavolo.
+phone-lobby = In questo momento non si gioca. Scegli il tuo posto; si comincia al tavolo.
 phone-read = Al tavolo si sta leggendo
+phone-dice = I dadi sono sul tavolo
 phone-table-busy = Al tavolo sono occupati un momento
 phone-go-on = Avanti
 phone-over = È finita
@@ -56,7 +57,7 @@ phone-log = Che cosa è successo
 
 phone-ways = { $count } scelte sulla mappa, come elenco
 phone-pass = Non interrompo fino al mio turno
-phone-pass-about = Ti viene chiesto lo stesso; un attimo dopo il tavolo risponde per te, qualunque cosa tu abbia in mano.
+phone-pass-about = Il tavolo te lo chiede lo stesso, e dopo un attimo risponde per te, qualunque cosa tu abbia in mano.
 phone-hint = Chiedi un suggerimento
 phone-hint-thinks = Il tavolo ci sta pensando…
 phone-no-hint = Per questo non ci sono suggerimenti.
@@ -138,13 +139,13 @@ phones-wait = Aspetta
 phones-send-away = Manda via
 phones-others = Altri indirizzi di questo computer:
 phones-close = Non far più entrare telefoni
-phones-wants = { $name } vorrebbe prendere posto con un telefono: { $seat }. Va bene?
-phones-by-keys = Con i tasti si risponde nelle impostazioni: { $key }.
-phones-gone = Il telefono di { $name } ha perso il tavolo per un momento.
+phones-wants = { $name } vorrebbe giocare da un telefono: { $seat }. Va bene?
+phones-by-keys = Per rispondere con i tasti apri le impostazioni: { $key }.
+phones-gone = Il telefono di { $name } ha perso il collegamento.
 phones-away-long = Il telefono di { $name } manca da un po', e la partita lo aspetta.
 play-hint-phones = { $count ->
     [one] { $names } decide sul telefono.
    *[other] { $names } decidono sui telefoni.
 }
 title-phones = Telefoni
-seat-phone = Gioca da un telefono. Premi per giocare di nuovo al tavolo da questo posto.
+seat-phone = Gioca da un telefono. Premi per giocare al tavolo da questo posto.

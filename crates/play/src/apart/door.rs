@@ -173,7 +173,7 @@ impl Door {
                 (Post::Ask, Some(LinkPhone(phone))) => {
                     let reply = self.table.ask(host.as_deref_mut(), Phone(phone), &body);
                     if self.table.register().name(Phone(phone)).is_none() {
-                        self.link.dismiss(LinkPhone(phone));
+                        self.forget_key(Phone(phone));
                     }
                     reply
                 }
@@ -194,16 +194,27 @@ impl Door {
 
     /// Sends every phone what has changed for it. `host`: that of the game, if there is one.
     pub fn show(&mut self, host: Option<&Host>) {
-        for (phone, sight) in self.table.sights(host) {
+        let changed = self.table.sights(host);
+        if !changed.is_empty() {
+            // Names and seats are in every sight, so nothing else changes them.
+            self.remember();
+        }
+        for (phone, sight) in changed {
             self.link.show(LinkPhone(phone.0), sight);
         }
-        self.remember();
     }
 
     /// Sends a phone away: its key is forgotten, and whoever had its seats before gets them back.
     pub fn dismiss(&mut self, host: Option<&mut Host>, phone: Phone) {
         self.table.leave(host, phone);
+        self.forget_key(phone);
+    }
+
+    /// Forgets the key of a phone that has left.
+    fn forget_key(&mut self, phone: Phone) {
         self.link.dismiss(LinkPhone(phone.0));
+        self.keys.remove(&phone);
+        self.remember();
     }
 
     /// For how long each phone has had no connection; zero for those that have one.

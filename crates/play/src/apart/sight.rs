@@ -16,10 +16,7 @@ use crate::{
     perspective::{Perspective, perspective},
     tools::{board, text::odds},
 };
-use dungeon_rules::{
-    content,
-    table::{Course, Decision, Pending, PieceId, Side},
-};
+use dungeon_rules::table::{Course, Decision, Pending, PieceId, Side};
 
 /// The version of what is sent: goes up whenever a page of before could not read it.
 pub const VERSION: u32 = 1;
@@ -395,9 +392,4 @@ pub fn seat_name(language: &Language, seat: Seat) -> String {
 /// The side whose scene somebody sees who holds these seats.
 pub fn side_of(seats: &[Seat]) -> Side {
     seats.first().map_or(Side::Heroes, |seat| seat.side())
-}
-
-/// All seats of a quest, the Overlord's last.
-pub fn seats(quest: &content::Quest) -> Vec<Seat> {
-    quest.heroes.iter().map(|hero| Seat::Hero(*hero)).chain([Seat::Overlord]).collect()
 }

@@ -85,18 +85,26 @@ struct Decided {
 pub enum Pause {
     /// Something is shown on the screen.
     Look,
-    /// Something is to be read on the screen, or dice lie there: a phone may go on, too.
+    /// Something is to be read on the screen: a phone may go on, too.
     Read,
+    /// Dice lie on the screen: a phone may go on, too.
+    Dice,
     /// Somebody has opened something over the board, or is being asked something at the table.
     Busy,
 }
 
 impl Pause {
+    /// Whether whoever has a phone may end it.
+    const fn may_go_on(self) -> bool {
+        matches!(self, Self::Read | Self::Dice)
+    }
+
     /// What a phone is told of it.
     const fn key(self) -> &'static str {
         match self {
             Self::Look => "phone-look",
             Self::Read => "phone-read",
+            Self::Dice => "phone-dice",
             Self::Busy => "phone-table-busy",
         }
     }
@@ -184,6 +192,10 @@ pub struct Table {
     wake: Wake,
     /// What each phone has been sent last.
     sent: BTreeMap<Phone, Arc<[u8]>>,
+    /// Whether anything may have changed since then.
+    is_stale: bool,
+    /// The number of the takeback that was open then.
+    takeback: Option<u64>,
     /// Whether the Overlord, who has a phone, interrupts nobody until it is his turn.
     passes: bool,
     /// Since when he is asked although he has said so, and how long the answer waits.
@@ -216,6 +228,8 @@ impl Table {
             hints: BTreeMap::new(),
             wake: Arc::new(|| {}),
             sent: BTreeMap::new(),
+            is_stale: true,
+            takeback: None,
             passes: false,
             passed_at: None,
             thinks: None,
@@ -260,18 +274,18 @@ impl Table {
     fn lay(&mut self, title: &Text, seats: &Seats) {
         self.passes = false;
         self.title = title.clone();
-        self.seats = seats
-            .heroes
-            .iter()
-            .map(|(hero, _)| Seat::Hero(*hero))
-            .chain([Seat::Overlord])
-            .collect();
+        self.seats = Seat::all(seats.heroes.iter().map(|(hero, _)| *hero)).collect();
         self.register.lay(&self.seats);
         self.seat_people(seats);
+        self.is_stale = true;
     }
 
     /// These people and computers play the seats that no phone holds, and get those back that a phone has had.
     pub fn seat_people(&mut self, seats: &Seats) {
+        if self.own == *seats {
+            return;
+        }
+        self.is_stale = true;
         self.own = seats.clone();
         let phones: Vec<&str> = self.register.phones().filter_map(|phone| self.register.name(phone)).collect();
         let mut names: Vec<String> = seats.heroes.iter().map(|(_, name)| name.clone()).collect();
@@ -286,7 +300,8 @@ impl Table {
     }
 
     /// Sets what keeps the table from playing on; `None`: nothing does.
-    pub const fn pause(&mut self, pause: Option<Pause>) {
+    pub fn pause(&mut self, pause: Option<Pause>) {
+        self.is_stale |= self.pause != pause;
         self.pause = pause;
     }
 
@@ -302,6 +317,7 @@ impl Table {
 
     /// Who holds which seat, for whoever gives and takes them.
     pub const fn register_mut(&mut self) -> &mut Register {
+        self.is_stale = true;
         &mut self.register
     }
 
@@ -340,6 +356,7 @@ impl Table {
         } else {
             self.usual.clone()
         };
+        self.is_stale = true;
         match self.register.join(now, from, &code, &name, &language) {
             Joined::Phone(phone) => {
                 let body = serde_json::json!({ "key": fresh.digits() }).to_string().into_bytes();
@@ -360,6 +377,7 @@ impl Table {
         if self.pause.is_some() && n == self.register.done(phone) + 1 && turn == self.turn() {
             return Reply::of(503);
         }
+        self.is_stale = true;
         let present = self.turn();
         let outcome = match self.register.begins(phone, turn, present, n) {
             Begun::Carry => {
@@ -436,6 +454,7 @@ impl Table {
         let Ok(wants) = serde_json::from_slice(body) else {
             return Reply::of(422);
         };
+        self.is_stale = true;
         self.told.remove(&phone);
         match wants {
             Wants::Take { seat } => self.take(host, phone, &seat),
@@ -450,7 +469,7 @@ impl Table {
                 self.register.set_language(phone, &language);
                 Reply::of(200)
             }
-            Wants::GoOn if self.pause == Some(Pause::Read) && self.register.seats_of(phone).next().is_some() => {
+            Wants::GoOn if self.pause.is_some_and(Pause::may_go_on) && self.register.seats_of(phone).next().is_some() => {
                 self.goes_on = true;
                 Reply::of(200)
             }
@@ -500,6 +519,7 @@ impl Table {
     fn hear_hints(&mut self) {
         let turn = self.turn();
         self.hints.retain(|_, hint| hint.turn == turn);
+        let mut is_stale = false;
         let mut hints = std::mem::take(&mut self.hints);
         for (phone, hint) in &mut hints {
             let language = self.language_of(*phone);
@@ -509,8 +529,10 @@ impl Table {
                 Some(Heard::Answer(None) | Heard::Over) => vec![language.say("phone-no-hint")],
             };
             (hint.lines, hint.thought) = (lines, None);
+            is_stale = true;
         }
         self.hints = hints;
+        self.is_stale |= is_stale;
     }
 
     fn answer(&mut self, host: &mut Host, phone: Phone, number: u64, yes: bool) -> Reply {
@@ -533,6 +555,7 @@ impl Table {
 
     /// A phone leaves, or is sent away, and is forgotten.
     pub fn leave(&mut self, mut host: Option<&mut Host>, phone: Phone) {
+        self.is_stale = true;
         let left = self.register.leave(phone);
         self.sent.remove(&phone);
         self.told.remove(&phone);
@@ -588,6 +611,7 @@ impl Table {
     }
 
     fn seat_phone(&mut self, host: Option<&mut Host>, phone: Phone, seat: Seat) {
+        self.is_stale = true;
         if let Some(host) = host {
             let name = self.register.name(phone).unwrap_or_default().to_owned();
             host.seat(seat, Controller::person(&name));
@@ -597,6 +621,7 @@ impl Table {
 
     /// Gives a seat back to whoever had it before a phone.
     fn seat_the_table(&mut self, host: Option<&mut Host>, seat: Seat) {
+        self.is_stale = true;
         self.passes &= seat != Seat::Overlord;
         if let Some(host) = host {
             host.seat(seat, Controller::of(&self.own, seat));
@@ -659,17 +684,25 @@ impl Table {
     /// Takes in what has happened at the host of the game: after a decision that this table did not carry out itself, such as a computer's.
     pub fn receive(&mut self, host: &mut Host) {
         let Some(played) = &mut self.played else { return };
+        let is_asked_anew = played.asked != host.seats_asked();
+        if is_asked_anew {
+            played.asked = host.seats_asked().to_vec();
+        }
         for known in &mut played.sides {
-            if let Some((facts, is_reset)) = known.table.receive_news(host) {
+            let news = known.table.receive_news(host);
+            if news.is_some() || is_asked_anew {
+                // They tell of a position of before.
+                known.scenes.clear();
+                self.is_stale = true;
+            }
+            if let Some((facts, is_reset)) = news {
                 if is_reset {
                     known.facts.clear();
                     known.logs.clear();
                 }
                 known.facts.extend(facts);
             }
-            known.scenes.clear();
         }
-        played.asked = host.seats_asked().to_vec();
     }
 
     /// What this side knows, in this language; `None` before a game.
@@ -718,6 +751,11 @@ impl Table {
     /// `host`: that of the game, if there is one.
     pub fn sights(&mut self, host: Option<&Host>) -> Vec<(Phone, Arc<[u8]>)> {
         self.hear_hints();
+        let takeback = host.and_then(Host::open_takeback).map(|open| open.number);
+        self.is_stale |= std::mem::replace(&mut self.takeback, takeback) != takeback;
+        if !std::mem::take(&mut self.is_stale) {
+            return Vec::new();
+        }
         let phones: Vec<Phone> = self.register.phones().collect();
         let mut changed = Vec::new();
         for phone in phones {
@@ -769,7 +807,7 @@ impl Table {
             passes: seats.contains(&Seat::Overlord).then_some(self.passes),
             told: self.told.get(&phone).cloned().unwrap_or_default(),
             takeback: host.and_then(|host| self.takeback(host, phone, &seats)),
-            goes_on: self.pause == Some(Pause::Read) && !seats.is_empty(),
+            goes_on: self.pause.is_some_and(Pause::may_go_on) && !seats.is_empty(),
             pause,
             places: places.collect(),
             seats,
@@ -901,7 +939,9 @@ impl Table {
         let prompt = self
             .known(Side::Heroes)
             .and_then(|known| known.table.game.world().resource::<Pending>().0.clone());
-        self.passes &= !matches!(prompt, Some(Prompt::Command));
+        if matches!(prompt, Some(Prompt::Command)) {
+            self.is_stale |= std::mem::take(&mut self.passes);
+        }
         let is_asked = self.passes && self.pause.is_none() && matches!(prompt, Some(Prompt::Interrupt));
         let author = host.controller(Seat::Overlord).filter(|_| is_asked);
         let Some(author) = author else {

@@ -402,8 +402,7 @@ fn takebacks(facts: &[Fact]) -> Vec<Fact> {
 
 /// The controller of each seat when these people and computers play this game.
 fn controllers(game: &Game, seats: &Seats) -> BTreeMap<Seat, Controller> {
-    let led = game.quest.heroes.iter().map(|hero| Seat::Hero(*hero));
-    let all = led.chain([Seat::Overlord]);
+    let all = Seat::all(game.quest.heroes.iter().copied());
     all.map(|seat| (seat, Controller::of(seats, seat))).collect()
 }
 

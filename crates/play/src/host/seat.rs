@@ -18,6 +18,11 @@ pub enum Seat {
 }
 
 impl Seat {
+    /// All seats of a game with these heroes, the Overlord's last.
+    pub fn all(heroes: impl IntoIterator<Item = Id<Hero>>) -> impl Iterator<Item = Self> {
+        heroes.into_iter().map(Self::Hero).chain([Self::Overlord])
+    }
+
     /// The side that the seat plays for.
     pub const fn side(self) -> Side {
         match self {

@@ -91,10 +91,12 @@ impl Seating {
     }
 
     /// Creates the seats of a game that is continued. People who had a seat in `before` under the same name keep their sign and
-    /// gamepad.
+    /// gamepad, but no phone: whether those take part depends on the game.
     pub fn of(seats: &Seats, before: &Self) -> Self {
         if before.taken() == *seats {
-            return before.clone();
+            let mut same = before.clone();
+            same.seat_phones(&[]);
+            return same;
         }
         // A person has one seat, and so have all computers of one level that lead heroes.
         let who = |hero: &(Id<Hero>, String)| (hero.1.clone(), seats.computers.leader(hero.0));
@@ -123,7 +125,7 @@ impl Seating {
             let seat = Seat {
                 sign: sign.unwrap_or_else(|| seating.free_sign(Sign::ALL[0])),
                 pad: known.and_then(|seat| seat.pad),
-                phone: known.and_then(|seat| seat.phone),
+                phone: None,
                 // Who is called as anybody in this seat would be has typed no name.
                 name: Some(name).filter(|name| before.spare.get(number) != Some(name)).unwrap_or_default(),
                 part,
