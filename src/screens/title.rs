@@ -205,7 +205,7 @@ fn top(ui: &mut Ui, area: Rect, lobby: &Lobby, hands: &Hands, language: &Languag
         Picked::Step(by) => TitleIntent::Step(by),
     });
     let new = Button::new(language.say("title-new-adventure")).icon("icon_luck");
-    let place = Rect::from_min_size(at(966.0, 419.0), vec2(244.0, 46.0) * s);
+    let place = Rect::from_min_size(at(936.0, 419.0), vec2(244.0, 46.0) * s);
     if way(ui, place, new, Action::NewAdventure) {
         intent = Some(TitleIntent::Show(Screen::NewAdventure));
     }
@@ -213,13 +213,13 @@ fn top(ui: &mut Ui, area: Rect, lobby: &Lobby, hands: &Hands, language: &Languag
     {
         let phones = Button::new(language.say("title-phones")).icon("icon_phone");
         let phones = if hands.are_phones_let_in() { phones.main() } else { phones };
-        let place = Rect::from_min_size(at(1222.0, 419.0), vec2(136.0, 46.0) * s);
+        let place = Rect::from_min_size(at(1192.0, 419.0), vec2(178.0, 46.0) * s);
         if way(ui, place, phones, Action::Phones) {
             intent = Some(TitleIntent::Phones);
         }
     }
     if lobby.playable().is_some() {
-        let place = Rect::from_min_size(at(566.0, 420.0), vec2(388.0, 44.0) * s);
+        let place = Rect::from_min_size(at(536.0, 420.0), vec2(388.0, 44.0) * s);
         intent = company(ui, place, &lobby.seating, language).map(TitleIntent::Company).or(intent);
     }
     let (writing, change) = banners(ui, area, lobby, hands, language);
@@ -268,13 +268,13 @@ fn models(painter: &Painter, at: &impl Fn(f32, f32) -> egui::Pos2) {
     let s = ui::scale(painter.ctx());
     let all: [(&str, f32, f32, f32); 9] = [
         ("danor", 2.0, 250.0, 176.0),
-        ("madriga", 128.0, 286.0, 176.0),
-        ("rordin", 258.0, 262.0, 184.0),
-        ("orlaf", 386.0, 290.0, 184.0),
+        ("madriga", 122.0, 286.0, 176.0),
+        ("rordin", 246.0, 262.0, 184.0),
+        ("orlaf", 366.0, 290.0, 184.0),
         ("mortibris", 1712.0, 236.0, 200.0),
         ("skeleton_archer", 1612.0, 262.0, 160.0),
-        ("zombie_troll", 1400.0, 214.0, 268.0),
-        ("skeleton_warrior", 1358.0, 310.0, 164.0),
+        ("zombie_troll", 1406.0, 214.0, 268.0),
+        ("skeleton_warrior", 1366.0, 310.0, 164.0),
         ("dwarf_revenant", 1636.0, 306.0, 168.0),
     ];
     for (name, x, y, size) in all {

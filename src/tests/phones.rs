@@ -8,6 +8,7 @@ use std::{
 };
 
 use bevy::{prelude::*, time::TimeUpdateStrategy};
+use bevy_egui::egui::vec2;
 use dungeon_play::{
     apart::{Seat, sight},
     seats::{Part, Phone},
@@ -18,6 +19,7 @@ use serde_json::{Value, json};
 use crate::{
     input::Device,
     interaction::{intent::Intent, state::Interaction},
+    platform::options::Options,
     presented::{announcements::Announced, overlord_part::OverlordPart, summary::Summary},
     screens::SettingsMenu,
     session::{
@@ -29,7 +31,8 @@ use crate::{
     },
     settings::Settings,
     state::{Menu, Screen},
-    tests::{Table, Written},
+    tests::{Table, Written, in_english},
+    ui::measured,
 };
 
 /// A phone at the table.
@@ -253,6 +256,42 @@ fn what_a_phone_gives_back_is_played_at_the_screen() {
     assert!(seating.seats().iter().all(|seat| seat.phone.is_none()));
     assert!(table.sees(&olga)["pause"].is_string(), "she waits for the next game");
     assert!(!table.get::<SeatDevices>().are_elsewhere(&table.get::<Summary>().turn.banner.seats));
+}
+
+/// The page and the plate, in both languages, in small and large windows and letters: nothing is cut off, too small or without its frame.
+#[test]
+fn what_is_written_about_phones_can_be_read() {
+    for language in ["en", "it"] {
+        for (size, scale) in [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 2.0)] {
+            let options = Options {
+                language: Some(language.to_owned()),
+                ..in_english()
+            };
+            let mut table = Table::with(1, size, scale, &options);
+            table.wants(PhoneCommand::Open(Some(Ipv4Addr::LOCALHOST)));
+            let (ada, bo) = (table.joins("Ada"), table.joins("Bartholomew of the Hill"));
+            table.takes(&ada, hero("orlaf"));
+            assert_eq!(table.asks(&bo, &json!({ "what": "take", "seat": "overlord" })), 200);
+            let window = vec2(size.0 as f32, size.1 as f32);
+            let faults = |table: &mut Table| {
+                measured::taken();
+                table.frames(1);
+                let marks = measured::taken();
+                let mut faults = measured::faults(&marks, window);
+                faults.extend(measured::seen(&marks).filter(|words| words.ends_with('…')).map(str::to_owned));
+                faults
+            };
+            let on_title = faults(&mut table);
+            table.app.world_mut().resource_mut::<SettingsMenu>().turn_to_phones();
+            table.app.world_mut().resource_mut::<Menu>().open_settings();
+            table.frames(3);
+            let on_page = faults(&mut table);
+            assert!(
+                on_title.is_empty() && on_page.is_empty(),
+                "{language} {size:?} {scale}: {on_title:?} {on_page:?}"
+            );
+        }
+    }
 }
 
 #[test]
