@@ -23,6 +23,9 @@ const GOAL_STEP: f64 = 7.0;
 /// How many events that set each other off are followed.
 const EVENT_DEPTH: u8 = 3;
 
+/// For how many rounds something counts that comes again every round.
+const ROUNDS_TO_COME: f64 = 3.0;
+
 /// The least worth of an action that a model walks to.
 const WORTH_WALKING_TO: f64 = 2.0;
 
@@ -98,7 +101,45 @@ impl Valuation<'_, '_> {
             _ => 0.0,
         };
         let set_off = self.set_off(|when| when == When::Done(action.name), EVENT_DEPTH);
-        self.lines(&action.then, action.spot, EVENT_DEPTH) + by_die + set_off
+        self.lines(&action.then, action.spot, EVENT_DEPTH) + by_die + set_off + self.averted(action)
+    }
+
+    /// The worth of being spared what comes every round until a counter is as high as this action makes it.
+    fn averted(&self, action: &Action) -> f64 {
+        let plot = self.field.plot;
+        let done = self.set_off_by(|when| when == When::Done(action.name));
+        let lines = action.then.iter().chain(done.flat_map(|event| &event.then));
+        let counted: Vec<_> = lines
+            .filter_map(|line| match line {
+                Happening::Count(counter, by) => {
+                    let from = plot.count(*counter);
+                    Some((*counter, from, from.saturating_add_signed(*by)))
+                }
+                _ => None,
+            })
+            .collect();
+        let is_reached = |condition: &Condition| match condition {
+            Condition::Count(own, until) => counted
+                .iter()
+                .any(|(counter, from, to)| own == counter && from < until && until <= to),
+            _ => false,
+        };
+        let ends = |condition: &Condition| matches!(condition, Condition::Not(inner) if is_reached(inner));
+        let each_round = self.set_off_by(|when| matches!(when, When::RoundStarts | When::RoundEnds));
+        let averted = each_round.filter(|event| event.repeat && event.conditions.iter().any(ends));
+        -averted.flat_map(|event| &event.then).map(|line| self.in_time(line)).sum::<f64>()
+    }
+
+    /// The worth of a line that comes again every round: a counter gets to where something happens.
+    fn in_time(&self, line: &Happening) -> f64 {
+        match line {
+            Happening::Count(counter, 1..) => {
+                let from = self.field.plot.count(*counter);
+                let reached = |when| matches!(when, When::Reached(own, number) if own == *counter && from < number);
+                self.set_off(reached, EVENT_DEPTH)
+            }
+            line => ROUNDS_TO_COME * self.line(line, Spot::Anywhere, EVENT_DEPTH),
+        }
     }
 
     fn lines(&self, lines: &[Happening], spot: Spot, depth: u8) -> f64 {
@@ -108,14 +149,20 @@ impl Valuation<'_, '_> {
     /// The worth of the events that are set off.
     fn set_off(&self, is_met: impl Fn(When) -> bool, depth: u8) -> f64 {
         let Some(depth) = depth.checked_sub(1) else { return 0.0 };
+        self.set_off_by(is_met)
+            .map(|event| self.lines(&event.then, Spot::Anywhere, depth))
+            .sum()
+    }
+
+    /// The events that are set off, as things are.
+    fn set_off_by(&self, is_met: impl Fn(When) -> bool) -> impl Iterator<Item = &Event> {
         let done = &self.field.plot.done;
         let events = self.field.game.quest.events.iter().zip(0_u16..);
         let may_happen = |event: &Event, number| event.repeat || !done.contains(&number);
         events
-            .filter(|(event, number)| may_happen(event, *number) && is_met(event.when))
-            .filter(|(event, _)| event.conditions.iter().all(|condition| holds(self.field, condition)))
-            .map(|(event, _)| self.lines(&event.then, Spot::Anywhere, depth))
-            .sum()
+            .filter(move |(event, number)| may_happen(event, *number) && is_met(event.when))
+            .map(|(event, _)| event)
+            .filter(|event| event.conditions.iter().all(|condition| holds(self.field, condition)))
     }
 
     /// What is worth this to one side, as model by the side that acts.
@@ -262,4 +309,58 @@ fn life(model: &ModelState) -> f64 {
 fn over_the_die<T>(lines: &[(u8, Vec<T>)], worth: impl Fn(&[T]) -> f64) -> f64 {
     let of = |die: u8| lines.iter().find(|(from, _)| die >= *from).map_or(0.0, |(_, line)| worth(line));
     (1..=6).map(of).sum::<f64>() / 6.0
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use bevy_ecs::prelude::*;
+    use dungeon_rules::{
+        content::{load, parse_quest, root},
+        referee,
+        rules::with_field,
+        table::{Dice, Game},
+    };
+
+    use super::*;
+
+    /// What it is worth to a Hero to cut the rope of a bell that has these events.
+    fn worth_of_cutting(events: &str) -> f64 {
+        let content = load(&root()).content;
+        let text = format!(
+            "(map: r\"O>..S<\", legend: {{'O': Hero(\"orlaf\"), 'S': Minion(\"zombie\")}},
+            things: (tokens: {{\"rope\": (name: {{\"en\": \"Rope\", \"it\": \"Corda\"}}, looks: \"heart\", card: (taken: false))}}),
+            pieces: [(at: \"B1\", thing: Token(\"rope\"))],
+            places: [(name: \"tower\", cells: [\"A1:C1\"])],
+            counters: [(name: \"alarm\"), (name: \"rope_cut\")],
+            events: [{events} (when: Done(\"cut\"), then: [Count(\"rope_cut\", 1)])],
+            actions: [(name: \"cut\", title: {{\"en\": \"Cut\", \"it\": \"Taglia\"}}, text: {{\"en\": \"The rope.\", \"it\": \"La corda.\"}}, who: [Heroes],
+                where: BesideToken(\"rope\"), limit: PerGame(1), then: [RemoveTokens(\"rope\")])])"
+        );
+        let quest = parse_quest("bell", &text, &content).expect("the quest is good");
+        let mut world = World::new();
+        referee::lay(&mut world, Game::new(&content, Arc::new(quest)), Dice::seeded(1));
+        with_field(&mut world, |field| {
+            let situation = Situation::of(field);
+            let hero = situation.heroes.first().expect("there is a hero");
+            let actions = quest_actions(field, &situation, hero);
+            actions.first().map_or(0.0, |action| action.worth)
+        })
+    }
+
+    #[test]
+    fn what_would_come_every_round_is_worth_averting() {
+        let rings = "(when: Reached(\"alarm\", 3), then: [Place(thing: Minion(\"zombie\"), at: \"C1\", facing: '<')], told: true),";
+        let until_cut = "(when: RoundEnds, if: [Not(Count(\"rope_cut\", 1))], then: [Count(\"alarm\", 1)], repeat: true, told: true),";
+        assert!(worth_of_cutting(&format!("{until_cut}{rings}")) >= WORTH_WALKING_TO);
+        assert_eq!(worth_of_cutting(""), 0.0);
+        assert_eq!(worth_of_cutting(until_cut), 0.0, "nothing comes of the counter");
+        let whatever = until_cut.replace("if: [Not(Count(\"rope_cut\", 1))], ", "");
+        assert_eq!(worth_of_cutting(&format!("{whatever}{rings}")), 0.0, "cutting does not end it");
+        let twice = until_cut.replace("rope_cut\", 1", "rope_cut\", 2");
+        assert_eq!(worth_of_cutting(&format!("{twice}{rings}")), 0.0, "cutting once is not enough");
+        let banner = "(when: RoundStarts, if: [Not(Count(\"rope_cut\", 1))], then: [DoAt(Heroes, \"tower\", [Wound(1)])], repeat: true, told: true),";
+        assert!(worth_of_cutting(banner) >= WORTH_WALKING_TO);
+    }
 }
