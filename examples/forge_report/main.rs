@@ -15,16 +15,20 @@ mod kept;
 
 use std::{collections::BTreeMap, path::PathBuf, process::ExitCode, sync::Arc, thread, time::Instant};
 
+use bevy_ecs::prelude::*;
 use call::{ended, number, numbers};
 use clap::Command;
 use descriptors::Descriptors;
 use dungeon_play::{
-    computer::{Progress, heuristic::Style},
+    computer::{
+        Progress,
+        heuristic::{self, Style},
+    },
     forge::{
         Forged, Shelf,
         code::{self, Band, Family, HEROES, Mood, Order},
         faults, forge,
-        games::{Played, Players, Table, play},
+        games::{Played, Players, STYLES, Table, play},
         outline::Length,
         tune::{Tuned, tune_somewhere},
     },
@@ -33,7 +37,11 @@ use dungeon_play::{
         simulate::{self, Player, Setting, simulate},
     },
 };
-use dungeon_rules::content::{self, CardSide, Content, Listing, What};
+use dungeon_rules::{
+    content::{self, CardSide, Content, Listing, What},
+    referee,
+    table::{Attempt, Board, Dice, Game, Plot},
+};
 use kept::Kept;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::{Deserialize, Serialize};
@@ -90,6 +98,8 @@ struct Found {
     unseen: [Vec<String>; 4],
     /// Games that failed or had no end.
     failed: u64,
+    /// The set pieces: in how many games their rooms were reached, and in how many of these something came of them.
+    uses: Vec<(String, u32, u32)>,
 }
 
 impl Found {
@@ -141,7 +151,7 @@ fn run() -> Result<(), String> {
         let (of, dials) = code::read(&found.code).map_err(|why| format!("{}: {why:?}", found.code))?;
         let written = dungeon_play::forge::make(&shelf, &content, &of, dials).ok_or("a code means nothing any more")?;
         for piece in &written.setpieces {
-            *pairs.entry((written.outline.clone(), piece.clone())).or_insert(0) += 1;
+            *pairs.entry((written.outline.clone(), piece.name.clone())).or_insert(0) += 1;
         }
         described.extend(descriptors_of(&written, &content));
         println!("{i:>4} {}", line(&found, &written));
@@ -178,7 +188,7 @@ fn order(seed: u32, number: u32) -> Order {
 fn played(shelf: &Shelf, content: &Arc<Content>, order: &Order, games: u32) -> Option<Found> {
     let progress = Progress::default();
     let start = Instant::now();
-    let Tuned { forged, verdict } = tune_somewhere((shelf, content), order, Order::clone, &progress)?;
+    let Tuned { forged, verdict, .. } = tune_somewhere((shelf, content), order, Order::clone, &progress)?;
     let milliseconds = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
     let table = Table::of(&forged, content)?;
     let tally = play(&table, Players::Simple(&OTHERS), 5, (0, games), &Played::none(&progress, games))?;
@@ -196,6 +206,7 @@ fn played(shelf: &Shelf, content: &Arc<Content>, order: &Order, games: u32) -> O
         (simulate::Players::CHANCE, 40),
     ]
     .map(|(players, games)| simulate(content, &setting, &players, games.into(), 6, threads));
+    let uses = uses(&table, &forged);
     let (rounds, failed) = (simple.report.rounds_mean, simple.report.failed + chance.report.failed);
     let unseen = simple.balance.plus(chance.balance).unseen(&table.quest);
     let shut = |doors: bool| {
@@ -223,7 +234,43 @@ fn played(shelf: &Shelf, content: &Arc<Content>, order: &Order, games: u32) -> O
             unseen.actions.iter().map(ToString::to_string).collect(),
         ],
         failed,
+        uses,
     })
+}
+
+/// The most decisions of such a game.
+const MOST_DECISIONS: usize = 20_000;
+
+/// How many games tell what comes of set pieces.
+const LOOKED_AT: u32 = 40;
+
+/// Plays games of simple players, and looks at the end of each what has come of the set pieces.
+fn uses(table: &Table, forged: &Forged) -> Vec<(String, u32, u32)> {
+    let mut uses: Vec<_> = forged.setpieces.iter().map(|piece| (piece.name.clone(), 0, 0)).collect();
+    for game in 0..LOOKED_AT {
+        let mut world = World::new();
+        let start = Game::new(&table.content, Arc::clone(&table.quest));
+        referee::lay(&mut world, start, Dice::seeded(7_000 + u64::from(game)));
+        let mut player = heuristic::Player::in_style(STYLES[game as usize % STYLES.len()]);
+        for _ in 0..MOST_DECISIONS {
+            let Some(decision) = player.decide(&mut world) else { break };
+            if referee::submit(&mut world, decision).is_err() {
+                break;
+            }
+        }
+        let plot = world.resource::<Plot>().clone();
+        let actions: Vec<_> = table.quest.actions.iter().map(|action| action.name).collect();
+        for (piece, (_, reached, used)) in forged.setpieces.iter().zip(&mut uses) {
+            if !world.resource::<Board>().revealed.contains(piece.cell) {
+                continue;
+            }
+            *reached += 1;
+            let happened = plot.done.iter().any(|event| piece.events.contains(&usize::from(*event)));
+            let done = |(attempt, _): &(Attempt, u16)| actions[piece.actions.clone()].contains(&attempt.action);
+            *used += u32::from(happened || plot.actions.iter().any(done));
+        }
+    }
+    uses
 }
 
 const fn percent(part: u32, whole: u32) -> u32 {
@@ -275,7 +322,12 @@ fn line(found: &Found, written: &Forged) -> String {
         percent(found.early, found.games),
         percent(found.turns[1], found.turns[0]),
         found.milliseconds as f64 / 1000.0,
-        written.setpieces.join(" "),
+        written
+            .setpieces
+            .iter()
+            .map(|piece| piece.name.as_str())
+            .collect::<Vec<_>>()
+            .join(" "),
     )
 }
 
@@ -300,6 +352,14 @@ fn summary(all: &[Found]) {
     );
     for (what, i) in ["floor", "doors", "chests", "actions"].iter().zip(0..) {
         println!("{what} that no game used: {}", count(&|found: &Found| !found.unseen[i].is_empty()));
+    }
+    let mut uses: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
+    for (name, reached, used) in all.iter().flat_map(|found| &found.uses) {
+        let (all_reached, all_used) = uses.entry(name).or_default();
+        (*all_reached, *all_used) = (*all_reached + reached, *all_used + used);
+    }
+    for (name, (reached, used)) in uses {
+        println!("{name}: used in {} of 100 games that reach it ({reached})", percent(used, reached));
     }
     for band in ["Gentle", "Even", "Hard", "Grim"] {
         let of: Vec<&Found> = all.iter().filter(|found| found.band == band).collect();
@@ -326,7 +386,8 @@ fn summary(all: &[Found]) {
 
 fn descriptors_of(forged: &Forged, content: &Arc<Content>) -> Option<Descriptors> {
     let quest = Table::of(forged, content)?.quest;
-    Some(Descriptors::of(&quest, content, &forged.outline, forged.setpieces.iter().cloned()))
+    let setpieces = forged.setpieces.iter().map(|piece| piece.name.clone());
+    Some(Descriptors::of(&quest, content, &forged.outline, setpieces))
 }
 
 fn by_hand(quests: &[Listing], content: &Content) -> Vec<Descriptors> {

@@ -421,7 +421,7 @@ fn measured(written: &Written, content: &Content, heard: &heard::Heard, progress
     let Written { shelf, order, forged, .. } = written;
     let (forged, verdict) = if written.is_tuned {
         let place = |order: &Order| heard::unheard(shelf, content, order, heard);
-        let Tuned { forged, verdict } = tune::tune_somewhere((shelf, content), order, place, progress)?;
+        let Tuned { forged, verdict, .. } = tune::tune_somewhere((shelf, content), order, place, progress)?;
         (forged, verdict)
     } else {
         (forged.clone(), tune::measure(shelf, content, forged, progress)?)

@@ -88,6 +88,12 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Whether something happens: a first door opens early in at least 80 of 100 games, and the Overlord is idle in at most 10 of 100
+    /// rounds.
+    pub const fn is_lively(&self) -> bool {
+        self.idle * 10 <= self.turns && self.early * 10 >= self.games * 8
+    }
+
     fn plus(mut self, other: Self) -> Self {
         self.rounds.extend(other.rounds);
         Self {

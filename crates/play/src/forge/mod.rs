@@ -42,12 +42,16 @@ pub mod write;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    ops::Range,
     path::Path,
 };
 
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
-use dungeon_rules::content::{CardSide, Content, Fault, Look, Source, sketch};
+use dungeon_rules::{
+    content::{CardSide, Content, Fault, Look, Source, sketch},
+    grid::Cell,
+};
 
 use chamber::Catalogue;
 use code::{Dials, Order};
@@ -108,10 +112,23 @@ pub struct Forged {
     pub outline: String,
     /// The name of its plot.
     pub plot: String,
-    /// The names of its set pieces.
-    pub setpieces: Vec<String>,
+    /// Its set pieces.
+    pub setpieces: Vec<Placed>,
     /// The passages of its story and of its readings, in English: what a table will remember besides the title.
     pub told: Vec<String>,
+}
+
+/// A set piece in an adventure.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Placed {
+    /// Its name.
+    pub name: String,
+    /// A cell of its room; of the room of its first key if it opens a door.
+    pub cell: Cell,
+    /// Its events, by their numbers in the quest from 0.
+    pub events: Range<usize>,
+    /// Its actions, by their numbers in the quest from 0.
+    pub actions: Range<usize>,
 }
 
 /// Writes an adventure as it was ordered: of this seed, or of the next that has one. `None` if none of the next 200 has one, which
@@ -305,10 +322,10 @@ fn heroes(draft: &mut Draft<'_>, order: &Order) -> Option<()> {
     Some(())
 }
 
-/// Puts set pieces onto the map: first those without which a door would stay shut, then as many as the length has. Returns their
-/// names.
-fn set_pieces<'a>(teller: &mut Teller<'a, '_>, stock: &'a Stock, order: &Order, opened: &BTreeSet<usize>) -> Option<Vec<String>> {
-    let mut names: Vec<String> = Vec::new();
+/// Puts set pieces onto the map: first those without which a door would stay shut, then as many as the length has.
+fn set_pieces<'a>(teller: &mut Teller<'a, '_>, stock: &'a Stock, order: &Order, opened: &BTreeSet<usize>) -> Option<Vec<Placed>> {
+    let mut placed: Vec<Placed> = Vec::new();
+    let is_new = |placed: &[Placed], name: &str| placed.iter().all(|one| one.name != name);
     let wanted = match order.length {
         Length::Short => 1,
         Length::Evening => 2,
@@ -316,22 +333,22 @@ fn set_pieces<'a>(teller: &mut Teller<'a, '_>, stock: &'a Stock, order: &Order, 
     };
     let shut: Vec<usize> = teller.draft.doors.keys().copied().filter(|link| !opened.contains(link)).collect();
     for link in shut {
-        let lock = teller.draft.outline.links[link].lock;
+        let of = &teller.draft.outline.links[link];
         let able: Vec<_> = stock
             .setpieces
             .iter()
-            .filter(|(name, piece)| piece.opens.contains(&lock) && !names.contains(name))
+            .filter(|(name, piece)| piece.opens.contains(&of.lock) && is_new(&placed, name))
             .collect();
         let (name, piece) = *one_of(&able, &mut teller.chance)?;
-        teller.opener(piece, link)?;
-        names.push(name.clone());
+        let room = *of.keys.first()?;
+        placed.push(noted(teller, name, room, |teller| teller.opener(piece, link))?);
     }
     let has_boss = tell::has_boss(teller.draft);
-    while names.len() < wanted {
+    while placed.len() < wanted {
         let able = stock
             .setpieces
             .iter()
-            .filter(|(name, piece)| !piece.roles.is_empty() && !names.contains(name));
+            .filter(|(name, piece)| !piece.roles.is_empty() && is_new(&placed, name));
         let able: Vec<_> = able
             .map(|(name, piece)| (name, piece, teller.rooms_for(piece, order, has_boss)))
             .filter(|one| !one.2.is_empty())
@@ -340,18 +357,36 @@ fn set_pieces<'a>(teller: &mut Teller<'a, '_>, stock: &'a Stock, order: &Order, 
             break;
         };
         let room = *one_of(rooms, &mut teller.chance)?;
-        teller.set_piece(piece, room)?;
-        names.push((*name).clone());
+        placed.push(noted(teller, name, room, |teller| teller.set_piece(piece, room))?);
     }
     let always = stock
         .setpieces
         .iter()
         .filter(|(_, piece)| has_boss && piece.always.contains(&teller.servants.boss));
     for (name, piece) in always.collect::<Vec<_>>() {
-        teller.set_piece(piece, teller.draft.outline.beats.len() - 1)?;
-        names.push(name.clone());
+        let room = teller.draft.outline.beats.len() - 1;
+        placed.push(noted(teller, name, room, |teller| teller.set_piece(piece, room))?);
     }
-    Some(names)
+    Some(placed)
+}
+
+/// Has a set piece put onto the map, and notes where it is and what of the quest is its own.
+fn noted<'a, 'd>(
+    teller: &mut Teller<'a, 'd>,
+    name: &str,
+    room: usize,
+    put: impl FnOnce(&mut Teller<'a, 'd>) -> Option<()>,
+) -> Option<Placed> {
+    let lengths = |draft: &Draft<'_>| ["events", "actions"].map(|field| draft.fields.get(field).map_or(0, Vec::len));
+    let first = lengths(teller.draft);
+    put(teller)?;
+    let next = lengths(teller.draft);
+    Some(Placed {
+        name: name.to_owned(),
+        cell: *teller.draft.site.rooms[room].cells.first()?,
+        events: first[0]..next[0],
+        actions: first[1]..next[1],
+    })
 }
 
 /// Tips for both sides.

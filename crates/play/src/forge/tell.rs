@@ -303,7 +303,7 @@ impl<'a> Teller<'a, '_> {
         let outline = self.draft.outline;
         let link_of = &outline.links[link];
         // The plot speaks again at the end, of its own keys and rooms.
-        let nouns = self.nouns.clone();
+        let (nouns, keys) = (self.nouns.clone(), self.keys);
         self.door = self.draft.doors.get(&link).cloned();
         self.count_keys(link_of);
         self.here = link_of.keys.first().copied();
@@ -315,7 +315,7 @@ impl<'a> Teller<'a, '_> {
             self.add(&piece.each)?;
         }
         (self.key, self.door, self.here) = (None, None, None);
-        self.nouns = nouns;
+        (self.nouns, self.keys) = (nouns, keys);
         Some(())
     }
 

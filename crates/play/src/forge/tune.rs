@@ -6,7 +6,7 @@
 //! order gives the same code on every machine.
 //!
 //! 1. Some games without a clock worth the name tell how long it takes, and the Overlord is dealt cards for that: they set the length, not
-//!    the difficulty. A dead start or an idle Overlord leads to the next draw of models.
+//!    the difficulty. A dead start or an idle Overlord leads to the next draw of models, and after the last of them to another place.
 //! 2. Every setting of the other dials is judged by what has been played of it, or else of its neighbours, and the most promising one is
 //!    played. Settings that give the same text count as one.
 //! 3. Once it is known well enough it is measured in games of its own, by which nothing was chosen.
@@ -135,6 +135,8 @@ pub struct Tuned {
     pub forged: Forged,
     /// How hard it is.
     pub verdict: Verdict,
+    /// Whether a first door opens early and the Overlord has something to do.
+    pub is_lively: bool,
 }
 
 /// The most games that [`tune`] plays. A long adventure has half as many, since each takes twice the time.
@@ -175,10 +177,11 @@ pub(super) fn tune_by(calibration: &Calibration, (shelf, content): (&Shelf, &Con
     search.run(start).ok()?
 }
 
-/// How many places are tried where a band is out of reach of the first.
+/// How many places are tried where the first is no good.
 const PLACES: u32 = 3;
 
-/// As [`tune`], but where the band is out of reach tries other places: other stories and other maps. Else the one that comes nearest.
+/// As [`tune`], but where the band is out of reach, or the adventure is not lively, tries other places: other stories and other maps. Else
+/// the one that comes nearest.
 /// `place`: which of the orders from this seed on is taken next, such as the next that tells nothing that a table has
 /// [heard](super::heard::unheard). `None` if there is none for the order, or if it was stopped.
 pub fn tune_somewhere(
@@ -188,7 +191,9 @@ pub fn tune_somewhere(
     progress: &Progress,
 ) -> Option<Tuned> {
     let (least, most) = order.band.percent();
-    let miss = |tuned: &Tuned| tuned.verdict.estimate.percent.abs_diff(least.midpoint(most));
+    let off = |tuned: &Tuned| tuned.verdict.estimate.percent.abs_diff(least.midpoint(most));
+    let flaws = |tuned: &Tuned| u8::from(!tuned.verdict.in_band) + u8::from(!tuned.is_lively);
+    let worse = |tuned: &Tuned| (flaws(tuned), off(tuned));
     let (mut next, mut best) = (order.clone(), None::<Tuned>);
     for i in 0..PLACES {
         if i > 0 {
@@ -197,10 +202,10 @@ pub fn tune_somewhere(
         let tuned = tune(shelf, content, &next, progress)?;
         let (found, _) = code::read(&tuned.forged.code).ok()?;
         next.seed = (found.seed + 1) % code::SEEDS;
-        if best.as_ref().is_none_or(|best| miss(&tuned) < miss(best)) {
+        if best.as_ref().is_none_or(|best| worse(&tuned) < worse(best)) {
             best = Some(tuned);
         }
-        if best.as_ref().is_some_and(|best| best.verdict.in_band) {
+        if best.as_ref().is_some_and(|best| flaws(best) == 0) {
             break;
         }
     }
@@ -213,7 +218,7 @@ pub fn measure(shelf: &Shelf, content: &Content, forged: &Forged, progress: &Pro
     let played = Played::none(progress, verdict_games(order.length));
     let mut search = Search::of(&shelf.stock.threat.calibration, (shelf, content), &order, played);
     let table = search.table(forged)?;
-    search.measure(forged, &table, dials).ok()
+    search.measure(forged, &table, dials).ok().map(|(verdict, _)| verdict)
 }
 
 /// Nobody wants the result any more.
@@ -297,8 +302,12 @@ impl<'a> Search<'a> {
             && let Some((forged, table)) = self.written(start)
         {
             // Out of reach whatever is turned: as it was read.
-            let verdict = self.measure(&forged, &table, start)?;
-            best = Some(Tuned { forged, verdict });
+            let (verdict, is_lively) = self.measure(&forged, &table, start)?;
+            best = Some(Tuned {
+                forged,
+                verdict,
+                is_lively,
+            });
         }
         Ok(best)
     }
@@ -329,10 +338,14 @@ impl<'a> Search<'a> {
             if !is_last && self.is_out_of_reach(judged) {
                 break;
             }
-            let verdict = self.measure(&forged, &table, chosen)?;
+            let (verdict, is_lively) = self.measure(&forged, &table, chosen)?;
             self.spent.push(chosen);
             if best.as_ref().is_none_or(|best| self.miss(verdict) < self.miss(best.verdict)) {
-                *best = Some(Tuned { forged, verdict });
+                *best = Some(Tuned {
+                    forged,
+                    verdict,
+                    is_lively,
+                });
             }
             if verdict.in_band {
                 break;
@@ -376,8 +389,7 @@ impl<'a> Search<'a> {
         // Whoever plans uses the time: his games last up to a third longer.
         let rounds = slow.map_or(i64::from(usual), |rounds| (i64::from(*rounds) * 13 + 9) / 10);
         let cards = (rounds - i64::from(usual)).clamp(-8, i64::from(UNHURRIED)) as i8;
-        let is_lively = tally.idle * 10 <= tally.turns && tally.early * 10 >= tally.games * 8;
-        Ok(Some((Dials { cards, ..dials }, is_lively)))
+        Ok(Some((Dials { cards, ..dials }, tally.is_lively())))
     }
 
     /// The text for a setting, and the adventure; `None` if it cannot be written or has faults.
@@ -420,17 +432,19 @@ impl<'a> Search<'a> {
     }
 
     /// Measures a setting in games that depend on its code alone, so that whoever measures it once more finds the same.
-    fn measure(&mut self, forged: &Forged, table: &Table, dials: Dials) -> Result<Verdict, Stopped> {
+    /// Returns as well whether it is lively.
+    fn measure(&mut self, forged: &Forged, table: &Table, dials: Dials) -> Result<(Verdict, bool), Stopped> {
         let games = verdict_games(self.order.length);
         let tally = games::play(table, Players::Simple(&STYLES), own_seed(forged), (0, games), &self.played).ok_or(Stopped)?;
         self.note(dials, forged, &tally);
         let estimate = Estimate::of(&tally, self.calibration, dials);
-        Ok(Verdict {
+        let verdict = Verdict {
             estimate,
             games: tally.games,
             in_band: estimate.is_in(self.order.band),
             is_close: false,
-        })
+        };
+        Ok((verdict, tally.is_lively()))
     }
 
     /// By how many games in 100 a verdict misses the middle of the band.

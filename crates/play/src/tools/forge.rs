@@ -28,7 +28,7 @@ use crate::{
         make,
         remix::{knobs, remix},
         stock::Stock,
-        tune::{Tuned, Verdict, measure, tune_somewhere},
+        tune::{Verdict, measure, tune_somewhere},
         wishes::{BANDS, Choices, FAMILIES, LENGTHS, MOODS, Wishes, name_of},
     },
     language::Language,
@@ -192,16 +192,17 @@ pub fn run(
                 let found = streams.watch(language, |progress| {
                     tune_closely((&shelf, &library.content), &order, &level, progress)
                 });
-                found.map(|(forged, measured)| Tuned {
-                    forged,
-                    verdict: measured.verdict(order.band),
+                found.map(|(forged, measured)| {
+                    let verdict = measured.verdict(order.band);
+                    (forged, verdict)
                 })
             } else {
-                streams.watch(language, |progress| {
+                let found = streams.watch(language, |progress| {
                     tune_somewhere((&shelf, content), &order, Order::clone, progress)
-                })
+                });
+                found.map(|tuned| (tuned.forged, tuned.verdict))
             };
-            let Tuned { forged, verdict } = tuned.ok_or_else(none)?;
+            let (forged, verdict) = tuned.ok_or_else(none)?;
             (forged, order.band, Some(verdict))
         }
     };
