@@ -1,8 +1,8 @@
 //! Tunes many adventures of the forge, plays them and tells what is wrong with them: `cargo run --release --no-default-features --example
 //! forge_report -- --adventures 100 --games FILE`.
 //!
-//! Adventures are ordered as somebody does who leaves everything open, with seeds that nothing was built with, and tuned as on the page
-//! *New adventure*. Then they are played by simple players in two styles by which nothing was tuned, and some games by chance. A line is
+//! Adventures are ordered as tables do that leave everything open, each of them ten, with seeds that nothing was built with, and tuned as
+//! on the page *New adventure*. Then they are played by simple players in two styles by which nothing was tuned, and some games by chance. A line is
 //! printed for each adventure, `←` marks what is not as it should be; the summary at the end has all of them, and how much they differ
 //! from each other, beside the ten that people have made. Each adventure is saved in FILE and never played again, so a long run can be
 //! stopped and continued with the same command; one that is written otherwise today is another adventure.
@@ -29,6 +29,7 @@ use dungeon_play::{
         code::{self, Band, Family, HEROES, Mood, Order},
         faults, forge,
         games::{Played, Players, STYLES, Table, play},
+        heard::{Heard, unheard},
         outline::Length,
         tune::{Tuned, tune_somewhere},
     },
@@ -124,9 +125,13 @@ fn run() -> Result<(), String> {
     let shelf = Shelf::load(&root, &content)?;
     let kept = Kept::open(call.get_one::<PathBuf>("games").ok_or("")?)?;
     let mut is_checked = false;
+    let mut heard = Heard::default();
     let (mut all, mut described, mut pairs) = (Vec::new(), Vec::new(), BTreeMap::new());
     for i in 0..adventures {
-        let order = order(seed, i);
+        if i.is_multiple_of(TEN as u32) {
+            heard = Heard::default();
+        }
+        let order = unheard(&shelf, &content, &order(seed, i), &heard);
         let Some(first) = forge(&shelf, &content, &order) else {
             println!("{i:>4} nothing for {order:?} ←");
             continue;
@@ -136,20 +141,21 @@ fn run() -> Result<(), String> {
         let found = match kept.get::<Found>(&name) {
             Some(found) => {
                 if !std::mem::replace(&mut is_checked, true)
-                    && !played(&shelf, &content, &order, games).is_some_and(|again| again.is_as(&found))
+                    && !played(&shelf, &content, (&order, &heard), games).is_some_and(|again| again.is_as(&found))
                 {
                     return Err(kept.refusal(&name));
                 }
                 found
             }
             None => {
-                let found = played(&shelf, &content, &order, games).ok_or("an adventure that was written cannot be played")?;
+                let found = played(&shelf, &content, (&order, &heard), games).ok_or("an adventure that was written cannot be played")?;
                 kept.keep(&name, &found)?;
                 found
             }
         };
         let (of, dials) = code::read(&found.code).map_err(|why| format!("{}: {why:?}", found.code))?;
         let written = dungeon_play::forge::make(&shelf, &content, &of, dials).ok_or("a code means nothing any more")?;
+        heard.add(&written);
         for piece in &written.setpieces {
             *pairs.entry((written.outline.clone(), piece.name.clone())).or_insert(0) += 1;
         }
@@ -185,10 +191,10 @@ fn order(seed: u32, number: u32) -> Order {
 }
 
 /// Tunes an adventure and plays it.
-fn played(shelf: &Shelf, content: &Arc<Content>, order: &Order, games: u32) -> Option<Found> {
+fn played(shelf: &Shelf, content: &Arc<Content>, (order, heard): (&Order, &Heard), games: u32) -> Option<Found> {
     let progress = Progress::default();
     let start = Instant::now();
-    let Tuned { forged, verdict, .. } = tune_somewhere((shelf, content), order, Order::clone, &progress)?;
+    let Tuned { forged, verdict, .. } = tune_somewhere((shelf, content), order, |next| unheard(shelf, content, next, heard), &progress)?;
     let milliseconds = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
     let table = Table::of(&forged, content)?;
     let tally = play(&table, Players::Simple(&OTHERS), 5, (0, games), &Played::none(&progress, games))?;

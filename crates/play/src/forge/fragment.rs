@@ -7,7 +7,7 @@
 //! | `"@hall"` | the place that is the room of this beat; in `zone` and after `at` a cell of it |
 //! | `"@hall.free"`, `"@hall.treasure2"` | a cell of that room, on a stand of this kind if there is one; the same hole is the same cell |
 //! | `"@hall.wide"` | the north-west cell of four free ones |
-//! | `"@hall.around"` | the cells around `"@hall.free"` as a rectangle |
+//! | `"@hall.around"` | the cells around `"@hall.free"` as a rectangle; with `"@hall.front_around"`, those around `"@hall.front"` |
 //! | `"@here…"`, `"@key…"` | the beat that a set piece has been given; each beat that opens the door in question |
 //! | `"@door"` | the name of the door that a set piece opens |
 //! | `"%boss"`, `"%elite"`, `"%rank"` | the id of the boss, of his best servants, of the common ones |

@@ -12,11 +12,8 @@ use dungeon_rules::content::Content;
 
 use super::{Forged, Order, Shelf, attempt, code, tell, telling};
 
-/// How many adventures in a row say nothing twice: title, story, readings.
+/// How many adventures in a row say nothing twice: title, story, readings; and as far as there are so many plots, none has a plot again.
 pub const APART: usize = 10;
-
-/// After how many adventures the same plot is as good as any other.
-const PLOTS_APART: usize = 6;
 
 /// How many seeds are looked at, and how many of them are written.
 const SEEDS: u32 = 400;
@@ -70,7 +67,7 @@ impl Heard {
     /// How long ago a title was heard, a plot, and a share of the passages, the latter two as far as that matters: the larger the better.
     fn apart(&self, title: &str, plot: &str, share: usize) -> (usize, usize, usize) {
         let title = mark(title);
-        let plots = self.ago(|told| told.plot == plot).min(PLOTS_APART);
+        let plots = self.ago(|told| told.plot == plot).min(APART);
         let shares = self.ago(|told| told.share == share).min(tell::SHARES);
         (self.ago(|told| told.title == title), plots, shares)
     }

@@ -89,8 +89,9 @@ impl Holes for Teller<'_, '_> {
         match what {
             "" => Some(format!("{:?}", self.draft.place(room))),
             "rectangle" => Some(format!("{:?}", self.draft.rectangle(room)?)),
-            "around" => {
-                let at = self.draft.cell(room, "free", &mut self.chance)?;
+            "around" | "front_around" => {
+                let stand = if what == "around" { "free" } else { "front" };
+                let at = self.draft.cell(room, stand, &mut self.chance)?;
                 Some(format!("\"{}:{}\"", at.offset(-1, -1), at.offset(1, 1)))
             }
             _ => {

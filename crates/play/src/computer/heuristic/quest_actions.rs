@@ -26,6 +26,9 @@ const EVENT_DEPTH: u8 = 3;
 /// For how many rounds something counts that comes again every round.
 const ROUNDS_TO_COME: f64 = 3.0;
 
+/// The worth of a die more, or of a point of Armour, for one round.
+const A_DIE: f64 = 0.7;
+
 /// The least worth of an action that a model walks to.
 const WORTH_WALKING_TO: f64 = 2.0;
 
@@ -286,11 +289,11 @@ fn gain(model: &ModelState, effect: &Effect) -> f64 {
             let taken = model.wounds_left.map_or(0, |left| 5_u8.saturating_sub(left));
             f64::from(taken.min(*wounds)) * model.wounds_left.map_or(0.0, |left| wound(left).max(1.0))
         }
-        Effect::Armour { by, .. } | Effect::Dice { by, .. } => 0.5 * f64::from(*by),
+        Effect::Armour { by, rounds } | Effect::Dice { by, rounds } => A_DIE * f64::from(*by) * f64::from(*rounds).min(ROUNDS_TO_COME),
         Effect::LoseAction | Effect::Bind(_) => -1.0,
         Effect::Roll(lines) => over_the_die(lines, |effects| effects.iter().map(|effect| gain(model, effect)).sum()),
-        Effect::Gain(_) | Effect::Recharge(_) | Effect::Empower(_) => 1.0,
-        Effect::RechargeAll => 2.0,
+        Effect::Recharge(_) | Effect::Empower(_) => 1.0,
+        Effect::Gain(_) | Effect::RechargeAll => 2.0,
         Effect::Raise(castings) => 1.5 * f64::from(*castings),
         Effect::IgnoreWounds | Effect::HoldFrontArc => 1.5,
         _ => 0.0,
