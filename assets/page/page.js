@@ -115,6 +115,13 @@ function el(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** A drawing beside words that say the same. Where it cannot be had there are the words alone. */
+function picture(art, kind) {
+  const image = el('img', { class: kind, src: `/art/${art}.svg`, alt: '' });
+  image.addEventListener('error', () => image.remove());
+  return image;
+}
+
 /** Sets text only where it differs: a screen reader would read the same words twice. Without text the element is hidden. */
 function setText(element, text = '') {
   if (element.textContent !== text) element.textContent = text;
@@ -477,6 +484,11 @@ async function ask(what) {
 
 const filled = new WeakMap();
 
+/** Moves the focus to a heading if what held it is hidden by now: a keyboard would begin at the top again. */
+function keepFocus(held, heading) {
+  if (held?.closest('[hidden]')) heading.focus();
+}
+
 /** Fills a box where its value has changed, hides its block where there is nothing, and keeps the focus where it was. */
 function fill(box, value, build) {
   const has = value !== undefined && value !== null && value.length !== 0;
@@ -496,7 +508,11 @@ function fill(box, value, build) {
 
 const listed = (lines) => lines.map((line) => el('li', {}, line));
 
+/** A card that lies on a sheet; the lines of the sheet say what it is. */
+const belonging = ({ art, name }) => el('li', {}, picture(art, 'belonging'), el('span', {}, name));
+
 function render(before) {
+  const { activeElement: held } = document;
   byId('join').hidden = true;
   byId('table').hidden = false;
   byId('more').hidden = false;
@@ -511,8 +527,9 @@ function render(before) {
   byId('pass-button').setAttribute('aria-pressed', String(Boolean(sight.passes)));
   renderMap(before);
   fill(byId('sheet'), sight.sheet, (sheets) => sheets.flatMap((sheet) => [
-    el('h3', {}, sheet.name),
+    el('h3', {}, ...(sheet.art ? [picture(sheet.art, 'portrait')] : []), sheet.name),
     el('ul', {}, ...listed(sheet.lines ?? [])),
+    ...(sheet.cards ? [el('ul', { class: 'belongings', 'aria-hidden': 'true' }, ...sheet.cards.map(belonging))] : []),
   ]));
   fill(byId('board'), sight.board, listed);
   setText(byId('you'), sight.you && word('phone-you', { name: sight.you }));
@@ -527,6 +544,7 @@ function render(before) {
   document.title = sight.state === 'asked' ? `● ${word('phone-turn')} · ${title}` : title;
 
   refresh();
+  keepFocus(held, byId('question'));
   if (sight.state === 'waiting' && !sight.pause) othersWereAsked = true;
   if (asksAnew(before)) call(before);
   if (sight.state === 'asked') othersWereAsked = false;
@@ -537,7 +555,7 @@ function renderQuestion() {
   const { state, who, question = '' } = sight;
   const { pause } = sight;
   const [heading, aside] = pause && state === 'waiting' ? [pause, ''] : {
-    guest: [word('phone-guest'), pause ?? word('phone-guest-about')],
+    guest: [word('phone-guest'), pause ?? [word('phone-guest-about'), ...(sight.board ? [] : [word('phone-guest-table')])].join(' ')],
     asked: [question, ''],
     waiting: who ? [word('phone-waits', { name: who }), `${word('phone-look')}.`] : [word('phone-look'), ''],
     over: [word('phone-over'), question],
@@ -730,7 +748,9 @@ function renderHand() {
   else if (hand.shown) fill(byId('hand-cards'), cards, cardItems);
 }
 
-const cardItems = (cards) => cards.map((card) => el('li', {}, el('strong', {}, card.name), card.words ?? ''));
+const cardItems = (cards) => cards.map((card) => el('li', {},
+  ...(card.art ? [picture(card.art, 'card')] : []),
+  el('span', {}, el('strong', {}, card.name), card.words ?? '')));
 
 function showHand() {
   clearTimeout(hand.timer);
@@ -871,6 +891,7 @@ function drawMap() {
     canvas.style.width = `${width / dots}px`;
     canvas.style.height = `${height / dots}px`;
   }
+  letKeysScroll(byId('map-room'));
   const pen = canvas.getContext('2d');
   pen.fillStyle = '#0b090d';
   pen.fillRect(0, 0, width, height);
@@ -894,6 +915,13 @@ function drawMap() {
   }
   for (const piece of pieces) drawPiece(pen, piece, corner(piece.at), unit, turned);
   drawTargets(pen, corner, unit);
+}
+
+/** What does not fit can be reached by keys; what does is no place to stop at. */
+function letKeysScroll(room) {
+  const scrolls = room.scrollWidth > room.clientWidth || room.scrollHeight > room.clientHeight;
+  if (scrolls || room === document.activeElement) room.tabIndex = 0;
+  else room.removeAttribute('tabindex');
 }
 
 function drawPiece(pen, piece, [x, y], unit, turned) {
@@ -1048,6 +1076,7 @@ function forget(reason) {
   stale = false;
   store.remove('key');
   for (const id of ['open-takeback-rest', 'choices', 'hint', 'map-choices', 'sheet', 'board', 'seats', 'log']) fill(byId(id), null);
+  const { activeElement: held } = document;
   map.chosen = null;
   byId('map').hidden = true;
   const canvas = byId('map-canvas');
@@ -1056,6 +1085,7 @@ function forget(reason) {
   byId('hand').hidden = true;
   joinReason = reason;
   showJoin();
+  keepFocus(held, byId('join-heading'));
   say(word(reason));
 }
 

@@ -11,7 +11,7 @@ $folder = "target/packages/dungeon-saga-$version-windows"
 Remove-Item -Recurse -Force -ErrorAction Ignore $folder
 New-Item -ItemType Directory -Force "$folder/assets" | Out-Null
 Copy-Item $program, README.md, LICENSE-MIT, LICENSE-APACHE $folder
-foreach ($part in 'art', 'content', 'forge', 'locales', 'rules') { Copy-Item -Recurse "assets/$part" "$folder/assets/" }
+foreach ($part in 'art', 'content', 'forge', 'locales', 'page', 'rules') { Copy-Item -Recurse "assets/$part" "$folder/assets/" }
 Copy-Item -Recurse quests $folder
 Set-Content -NoNewline "$folder/version" $version
 Compress-Archive -Force $folder "$folder.zip"

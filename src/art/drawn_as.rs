@@ -2,13 +2,8 @@
 
 use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
+use dungeon_play::drawings;
 use dungeon_rules::content::Content;
-
-/// The prefixes of the names of a thing's drawings; its id follows.
-const KINDS: [&str; 6] = ["", "portrait_", "spell_", "item_", "feat_", "emblem_"];
-
-/// Those prefixes for which a thing's own picture is used.
-const PICTURED: [&str; 2] = ["", "portrait_"];
 
 /// The prefix of the names of pictures that come with a pack; no file has such a name.
 const OWN: &str = "own ";
@@ -39,14 +34,7 @@ impl DrawnAs {
 
     /// The name of the drawing that is used for the one of this name.
     pub fn drawing<'n>(&self, name: &'n str) -> Cow<'n, str> {
-        let own = PICTURED.iter().find_map(|kind| self.own.get(name.strip_prefix(kind)?));
-        let as_other = |kind: &&str| {
-            let other = self.looks.get(name.strip_prefix(kind)?)?;
-            Some(format!("{kind}{other}"))
-        };
-        own.cloned()
-            .or_else(|| KINDS.iter().find_map(as_other))
-            .map_or(Cow::Borrowed(name), Cow::Owned)
+        drawings::drawn_as(name, &self.looks, |id| self.own.get(id).cloned())
     }
 
     /// The drawing of the game that is used for this thing if its own picture cannot be drawn.

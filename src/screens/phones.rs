@@ -103,6 +103,7 @@ fn people(ui: &mut Ui, phones: &Phones, language: &Language) -> Option<PhoneComm
         command = row(ui, guest, language).or(command);
         ui.add_space(10.0 * s);
     }
+    command = watchers(ui, phones, language).or(command);
     command = others(ui, phones, language).or(command);
     paragraph(ui, &language.say("phones-honest"), Type::Sans(18.0), palette::TEXT_SOFT, 12.0);
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, BUTTON * s), Sense::hover());
@@ -179,6 +180,22 @@ fn told(guest: &Guest, language: &Language) -> String {
         words = format!("{words} {}", language.say("phones-is-away"));
     }
     words
+}
+
+/// Whether phones without a seat may look on, with a switch.
+fn watchers(ui: &mut Ui, phones: &Phones, language: &Language) -> Option<PhoneCommand> {
+    let s = ui::scale(ui.ctx());
+    ui.add_space(6.0 * s);
+    let name = language.say("phones-watch");
+    paragraph(ui, &name, Type::Sans(18.0), palette::TEXT_SOFT, 6.0);
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, BUTTON * s), Sense::hover());
+    let place = Rect::from_min_size(row.min, vec2((360.0 * s).min(row.width()), row.height()));
+    let labels = ["phones-no", "phones-yes"].map(|key| language.say(key));
+    let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+    let chosen = usize::from(phones.lets_watch());
+    ui.add_space(6.0 * s);
+    let other = ui::toggle(ui, place, ui.id().with("watchers"), &name, &labels, chosen)?;
+    Some(PhoneCommand::LetWatch(other == 1))
 }
 
 /// The addresses at which phones are not let in now, each with a button.

@@ -150,6 +150,11 @@ impl Phones {
         door.is_some_and(|door| door.age() >= NOBODY && door.table.register().phones().next().is_none())
     }
 
+    /// Whether phones without a seat may look on at the game.
+    pub fn lets_watch(&self) -> bool {
+        self.door.as_ref().is_some_and(|door| door.table.lets_watch())
+    }
+
     /// All phones, the first to come first.
     pub fn guests(&self) -> Vec<Guest> {
         let Some(door) = &self.door else { return Vec::new() };
@@ -267,6 +272,8 @@ pub enum PhoneCommand {
     WaitFor(Phone),
     /// Send this phone away.
     Dismiss(Phone),
+    /// Let phones without a seat look on at the game, or no more.
+    LetWatch(bool),
 }
 
 /// The game and the people of this window.
@@ -339,7 +346,7 @@ fn play(phones: &mut Phones, client: &mut Client, devices: &mut ResMut<SeatDevic
     };
     let begins = phones.gathered.take().is_some() || phones.seating.is_none();
     if begins {
-        door.table.begin(host);
+        door.begin(host);
         phones.seating = None;
     }
     keep_equal(phones, client, devices);
@@ -407,7 +414,8 @@ fn obey(phones: &mut Phones, window: &mut Window, command: &PhoneCommand, saves:
         (PhoneCommand::Grant(phone, seat), Some(door)) => _ = door.table.grant(host, *phone, *seat),
         (PhoneCommand::Refuse(phone, seat), Some(door)) => _ = door.table.register_mut().refuse(*phone, *seat),
         (PhoneCommand::Dismiss(phone), Some(door)) => door.dismiss(host, *phone),
-        (PhoneCommand::Grant(..) | PhoneCommand::Refuse(..) | PhoneCommand::Dismiss(_), None) => {}
+        (PhoneCommand::LetWatch(lets_watch), Some(door)) => door.table.let_watch(*lets_watch),
+        (PhoneCommand::Grant(..) | PhoneCommand::Refuse(..) | PhoneCommand::Dismiss(_) | PhoneCommand::LetWatch(_), None) => {}
     }
 }
 

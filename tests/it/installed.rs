@@ -51,6 +51,7 @@ impl Installed {
             "assets/content",
             "assets/forge",
             "assets/locales",
+            "assets/page",
             "assets/rules",
             "quests",
         ] {
@@ -88,6 +89,22 @@ impl Installed {
         assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(code), true), "{printed}");
         assert_eq!(printed.lines().count(), 1, "{printed}");
         printed
+    }
+}
+
+#[test]
+fn every_package_takes_all_data_along() {
+    let folders = fs::read_dir(root().join("assets")).expect("the folder can be read");
+    let folders = folders.filter_map(Result::ok).filter(|entry| entry.path().is_dir());
+    let folders: Vec<String> = folders.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    assert!(folders.len() > 4, "{folders:?}");
+    for script in ["package", "packaging/macos/package", "packaging/windows/package.ps1"] {
+        let text = fs::read_to_string(root().join(script)).expect("it can be read");
+        let list = text.lines().find(|line| line.contains("locales")).expect("it lists the parts");
+        let parts: Vec<&str> = list.split(|sign: char| !sign.is_alphanumeric()).collect();
+        for folder in &folders {
+            assert!(parts.contains(&folder.as_str()), "{script} leaves out assets/{folder}");
+        }
     }
 }
 

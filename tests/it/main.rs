@@ -4,6 +4,8 @@ mod applied;
 mod asked;
 mod authors;
 mod book;
+#[cfg(all(target_os = "linux", feature = "phones"))]
+mod browser;
 mod campaigns;
 mod cli;
 mod count;

@@ -242,6 +242,32 @@ fn seats_are_given_by_the_table_and_taken_back_by_it() {
 }
 
 #[test]
+fn whoever_has_no_seat_looks_on_only_as_long_as_the_table_says_so() {
+    let mut table = At::new(host(quest("where_the_roads_meet"), 1), code(), languages());
+    let [ada, bob] = ["Ada", "Roberto"].map(|name| join(&mut table, name, "en"));
+    take(&mut table, ada, Seat::Hero(Id::new("orlaf")));
+    let mut sights = Sights(Vec::new());
+    let of_the_game = ["board", "map", "log", "sheet", "status", "question"];
+    let sees = |sight: &Value| {
+        let is_there = |part: &&str| sight.get(*part).is_some_and(|value| !value.as_str().is_some_and(str::is_empty));
+        of_the_game.into_iter().filter(is_there).count()
+    };
+    for lets_watch in [false, true, false] {
+        table.table.let_watch(lets_watch);
+        sights.read(&mut table);
+        let guest = sights.of(bob);
+        assert_eq!(guest["state"], "guest");
+        assert_eq!(guest["title"], "Where the Roads Meet");
+        assert_eq!(guest["seats"].as_array().map(Vec::len), Some(5), "he may ask for a seat");
+        assert_eq!(sees(guest) > 3, lets_watch, "{guest}");
+        if !lets_watch {
+            assert_eq!(sees(guest), 0, "{guest}");
+        }
+        assert!(sees(sights.of(ada)) > 3, "whoever has a seat sees the game");
+    }
+}
+
+#[test]
 fn dice_of_the_real_table_are_read_out_there() {
     let chance = Chance {
         seed: 1,
@@ -436,6 +462,7 @@ impl Watched {
     fn at(world: World) -> Self {
         let host = Host::begin_at(world, Chance::seeded(1), Seats::default(), Saving::none());
         let mut table = At::new(host, code(), languages());
+        table.table.let_watch(true);
         for (i, language) in ["en", "it"].into_iter().enumerate() {
             join(&mut table, ["Ada", "Berta"][i], language);
             let leader = join(&mut table, ["Carlo", "Dorotea"][i], language);

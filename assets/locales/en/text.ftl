@@ -100,6 +100,7 @@ text-word-quit = quit
 text-word-yes = yes
 text-word-no = no
 text-word-take = take
+text-word-watch = watch
 
 ## What an attack may come to
 

@@ -100,6 +100,7 @@ text-word-quit = esci
 text-word-yes = sì
 text-word-no = no
 text-word-take = riprendi
+text-word-watch = spettatori
 
 ## I risultati possibili di un attacco
 

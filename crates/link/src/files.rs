@@ -1,4 +1,4 @@
-//! The fixed files of the page, held in memory and packed once.
+//! The files of the page, held in memory and packed once.
 
 use std::{collections::BTreeMap, io::Write};
 

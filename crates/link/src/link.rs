@@ -30,6 +30,7 @@ const WAITING: u32 = 128;
 pub struct Link {
     address: SocketAddrV4,
     exchange: Arc<Exchange>,
+    service: Arc<Service>,
     /// The mutex only makes the receiver shareable between threads.
     heard: Mutex<Receiver<Asked>>,
     /// The thread ends when this is dropped.
@@ -73,9 +74,10 @@ impl Link {
         let exchange = Arc::new(exchange);
         let service = Arc::new(Service::new(address, files, Arc::clone(&exchange), limits));
         let (over, ends) = oneshot::channel::<()>();
+        let serving = Arc::clone(&service);
         let run = move || {
             runtime.block_on(async move {
-                tokio::spawn(accept(listener, subnet, service));
+                tokio::spawn(accept(listener, subnet, serving));
                 // Nothing is ever sent: the link is dropped.
                 let _ = ends.await;
             });
@@ -86,6 +88,7 @@ impl Link {
         Ok(Self {
             address,
             exchange,
+            service,
             heard: Mutex::new(heard),
             over: Some(over),
             thread: Some(thread),
@@ -106,6 +109,11 @@ impl Link {
     pub fn answer(&self, ticket: Ticket, answer: Answer) {
         // Whoever has gone needs no answer.
         let _ = ticket.0.send(answer);
+    }
+
+    /// Serves a further file to anybody, or other bytes at a path that had some. `kind`: such as `image/svg+xml`.
+    pub fn serve(&self, path: &str, kind: &'static str, bytes: Vec<u8>) {
+        self.service.add(path, kind, bytes);
     }
 
     /// Admits a phone: from now on it is whoever sends a key with this BLAKE3 hash, that of the 32 hexadecimal digits as they are written

@@ -14,7 +14,7 @@
 
 use std::{
     net::{Ipv4Addr, SocketAddrV4},
-    sync::Arc,
+    sync::{Arc, PoisonError, RwLock},
 };
 
 use http_body_util::{BodyExt, LengthLimitError, Limited};
@@ -42,7 +42,7 @@ pub struct Service {
     host: String,
     /// What `Origin` must be.
     origin: String,
-    files: Files,
+    files: RwLock<Files>,
     exchange: Arc<Exchange>,
     /// What nobody may exceed.
     pub limits: Limits,
@@ -54,10 +54,15 @@ impl Service {
         Self {
             host: at.to_string(),
             origin: format!("http://{at}"),
-            files,
+            files: RwLock::new(files),
             exchange,
             limits,
         }
+    }
+
+    /// Serves a further file, or other bytes at its path.
+    pub fn add(&self, path: &str, kind: &'static str, bytes: Vec<u8>) {
+        self.files.write().unwrap_or_else(PoisonError::into_inner).add(path, kind, bytes);
     }
 
     /// Answers a request from this address.
@@ -168,7 +173,8 @@ impl Service {
 
     /// A file of the page.
     fn file(&self, path: &str, headers: &HeaderMap) -> Response<Content> {
-        let Some(file) = self.files.find(path) else {
+        let files = self.files.read().unwrap_or_else(PoisonError::into_inner);
+        let Some(file) = files.find(path) else {
             return empty(StatusCode::NOT_FOUND);
         };
         let packed = file.packed.as_ref().filter(|_| takes_gzip(headers));

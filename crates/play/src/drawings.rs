@@ -1,4 +1,6 @@
-//! Chooses the drawings of `assets/art` that make up the table, the same on the board and on paper.
+//! Chooses the drawings of `assets/art` that make up the table, the same on the board, on paper and on phones.
+
+use std::{borrow::Cow, collections::BTreeMap};
 
 use dungeon_rules::{
     content::{Look, Thing, What},
@@ -39,6 +41,25 @@ const LAVA: [&str; 10] = [
 ];
 
 const ORDER: [Facing; 4] = [Facing::South, Facing::West, Facing::North, Facing::East];
+
+/// The prefixes of the names of a thing's drawings; its id follows.
+const KINDS: [&str; 6] = ["", "portrait_", "spell_", "item_", "feat_", "emblem_"];
+
+/// Those prefixes for which a thing's own picture is used.
+const PICTURED: [&str; 2] = ["", "portrait_"];
+
+/// The drawing that is used for the one of this name. `own` names the picture that the thing with an id brings along, if it does; `looks`:
+/// see [`Content::looks`](dungeon_rules::content::Content::looks).
+pub fn drawn_as<'n>(name: &'n str, looks: &BTreeMap<String, String>, own: impl Fn(&str) -> Option<String>) -> Cow<'n, str> {
+    let pictured = PICTURED.iter().find_map(|kind| own(name.strip_prefix(kind)?));
+    let as_other = |kind: &&str| {
+        let other = looks.get(name.strip_prefix(kind)?)?;
+        Some(format!("{kind}{other}"))
+    };
+    pictured
+        .or_else(|| KINDS.iter().find_map(as_other))
+        .map_or(Cow::Borrowed(name), Cow::Owned)
+}
 
 /// The second side of a corner drawing, whose first side is `facing`: as drawn, these are south and east.
 fn beside(facing: Facing) -> Facing {

@@ -54,6 +54,19 @@ fn files_are_served_to_anybody() {
 }
 
 #[test]
+fn a_file_that_comes_later_is_served_and_takes_the_place_of_another() {
+    let table = Table::open(Limits::USUAL);
+    assert_eq!(table.ask("GET /art/own_wight.svg", "", "").status, 404);
+    for bytes in ["<svg/>", "<svg></svg>"] {
+        table.link.serve("/art/own_wight.svg", "image/svg+xml", bytes.as_bytes().to_vec());
+        let reply = table.ask("GET /art/own_wight.svg", "", "");
+        assert_eq!((reply.status, reply.header("content-type")), (200, "image/svg+xml"));
+        assert_eq!(reply.body, bytes.as_bytes());
+        assert_guarded(&reply);
+    }
+}
+
+#[test]
 fn files_are_sent_packed_and_only_once() {
     let table = Table::open(Limits::USUAL);
     let mut client = Client::to(table.at);

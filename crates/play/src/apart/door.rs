@@ -16,7 +16,7 @@ use dungeon_link::{Answer, Asked, Files, Link, Phone as LinkPhone, Post};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    page,
+    map, page,
     register::{Code, Key, Phone, Remembered},
     table::{Reply, Table},
 };
@@ -90,6 +90,15 @@ impl Door {
         };
         door.recall();
         Ok(door)
+    }
+
+    /// The game of this host is played from now on, with the pictures that its things bring along.
+    pub fn begin(&mut self, host: &mut Host) {
+        for (id, picture) in &host.content().pictures {
+            let path = format!("/art/{}.svg", map::own_name(id));
+            self.link.serve(&path, page::SVG, picture.as_bytes().to_vec());
+        }
+        self.table.begin(host);
     }
 
     /// Lets those phones in again that are remembered. What cannot be read is nothing: they can join anew.

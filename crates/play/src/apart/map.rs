@@ -1,7 +1,7 @@
 //! The map as a phone draws it: the drawings of each cell, and those of everything that stands on them.
 //!
-//! The drawings are those of the board ([`crate::drawings`]), by name; the page fetches each once. What lies in the dark is on the map of
-//! the Overlord's phone alone, as it is in his book.
+//! The drawings are those of the board ([`crate::drawings`]) and the pictures that things of packs bring along, by name; the page fetches
+//! each once. What lies in the dark is on the map of the Overlord's phone alone, as it is in his book.
 
 use bevy_ecs::prelude::*;
 use serde::Serialize;
@@ -12,6 +12,7 @@ use crate::{
     perspective::perspective,
 };
 use dungeon_rules::{
+    content::Content,
     grid::{Base, Cell, Facing},
     table::{Figure, Game, PieceId, Pieces, Record, Side, Wounds},
 };
@@ -90,7 +91,7 @@ impl Map {
             Piece {
                 at: (thing.base.corner.x, thing.base.corner.y),
                 size: (thing.base.width, thing.base.height),
-                art: art.to_owned(),
+                art: art_of(&game.content, art),
                 turns: quarters(facing),
                 name: language::thing(language, thing.what),
                 side: "",
@@ -128,7 +129,8 @@ impl Map {
 
 /// All pieces in play on bases that are seen, those that lie lowest first.
 fn pieces(language: &Language, world: &World, is_seen: &dyn Fn(Base) -> bool) -> Vec<Piece> {
-    let plan = &world.resource::<Game>().quest.plan;
+    let game = world.resource::<Game>();
+    let plan = &game.quest.plan;
     let mut all: Vec<(u8, PieceId, Piece)> = Vec::new();
     for piece in world.resource::<Pieces>().0.keys() {
         let Some(record) = Record::public(world, *piece) else { continue };
@@ -144,7 +146,7 @@ fn pieces(language: &Language, world: &World, is_seen: &dyn Fn(Base) -> bool) ->
         let drawn = Piece {
             at: (base.corner.x, base.corner.y),
             size: (base.width, base.height),
-            art: art.to_owned(),
+            art: art_of(&game.content, art),
             turns: quarters(drawings::facing_of(&record, plan)),
             name: language::name_of(language, world, *piece),
             side: match side {
@@ -161,6 +163,17 @@ fn pieces(language: &Language, world: &World, is_seen: &dyn Fn(Base) -> bool) ->
     all.into_iter().map(|(.., piece)| piece).collect()
 }
 
+/// The name of the drawing that a phone shows for the one of this name.
+pub fn art_of(content: &Content, name: &str) -> String {
+    let own = |id: &str| content.pictures.contains_key(id).then(|| own_name(id));
+    drawings::drawn_as(name, &content.looks, own).into_owned()
+}
+
+/// The name of the picture that the thing with this id brings along.
+pub fn own_name(id: &str) -> String {
+    format!("own_{id}")
+}
+
 /// Quarter turns, clockwise, from how drawings are made: for what faces south.
 const fn quarters(facing: Facing) -> u8 {
     match facing {
@@ -168,5 +181,30 @@ const fn quarters(facing: Facing) -> u8 {
         Facing::West => 1,
         Facing::North => 2,
         Facing::East => 3,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dungeon_rules::content::{load, root};
+
+    use super::*;
+
+    #[test]
+    fn things_of_packs_are_drawn_by_their_own_pictures_or_as_what_they_look_like() {
+        let mut content = (*load(&root()).content).clone();
+        content.pictures.insert("wight".to_owned(), "<svg/>".into());
+        content.looks.insert("wight".to_owned(), "ghost".to_owned());
+        content.looks.insert("ghoul".to_owned(), "zombie".to_owned());
+        for (name, drawing) in [
+            ("wight", "own_wight"),
+            ("portrait_wight", "own_wight"),
+            ("ghoul", "zombie"),
+            ("portrait_ghoul", "portrait_zombie"),
+            ("zombie", "zombie"),
+            ("door_single", "door_single"),
+        ] {
+            assert_eq!(art_of(&content, name), drawing);
+        }
     }
 }

@@ -17,6 +17,9 @@ pub struct PageFile {
     pub bytes: Vec<u8>,
 }
 
+/// The media type of drawings.
+pub const SVG: &str = "image/svg+xml";
+
 /// The languages that phones may choose, that of the table first. `root`: the folder that holds `assets/`.
 pub fn languages(language: &Language, root: &Path) -> Vec<Language> {
     let others = Language::available(root).into_iter().filter(|other| other.code != language.code());
@@ -49,7 +52,7 @@ pub fn files(root: &Path, languages: &[Language]) -> io::Result<Vec<PageFile>> {
         if name.ends_with(".svg") && !name.starts_with("icon_") {
             files.push(PageFile {
                 path: format!("/art/{name}"),
-                kind: "image/svg+xml",
+                kind: SVG,
                 bytes: fs::read(&path)?,
             });
         }

@@ -1,14 +1,14 @@
 //! What a phone is sent: everything that its holder may know, in words, with the open question.
 //!
 //! A [`Scene`] is what all phones of one side and language have in common, a [`sight`] what one of them is sent. Whoever holds no seat
-//! sees the scene of the Heroes, which is what everybody may know.
+//! sees the scene of the Heroes, which is what everybody may know, if the table lets phones look on.
 
 use std::collections::BTreeMap;
 
 use fluent_bundle::FluentValue as V;
 use serde::Serialize;
 
-use super::map::Map;
+use super::map::{Map, art_of};
 use crate::{
     asked::{Asked, Choice, Group, odds::Odds},
     host::{KnownTable, Seat},
@@ -16,7 +16,10 @@ use crate::{
     perspective::{Perspective, perspective},
     tools::{board, text::odds},
 };
-use dungeon_rules::table::{Course, Decision, Pending, PieceId, Side};
+use dungeon_rules::{
+    content::CardEffect,
+    table::{Course, Decision, Pending, PieceId, Side},
+};
 
 /// The version of what is sent: goes up whenever a page of before could not read it.
 pub const VERSION: u32 = 1;
@@ -56,6 +59,8 @@ pub struct Scene {
 /// A card of a hand.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 struct Card {
+    /// The name of its drawing.
+    art: String,
     name: String,
     words: String,
 }
@@ -63,8 +68,21 @@ struct Card {
 /// What is known of somebody, line by line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 struct Sheet {
+    /// The name of the portrait's drawing.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    art: String,
     name: String,
     lines: Vec<String>,
+    /// The cards that lie on it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    cards: Vec<Picture>,
+}
+
+/// A drawing with what is written below it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+struct Picture {
+    art: String,
+    name: String,
 }
 
 impl Scene {
@@ -88,15 +106,28 @@ impl Scene {
             .as_ref()
             .map_or_else(String::new, |outcome| language::outcome(language, world, outcome));
         let (question, choices) = open.map_or_else(|| (String::new(), Vec::new()), |asked| (asked.question, asked.choices));
-        let quest = &table.game.game().quest;
+        let game = table.game.game();
+        let (quest, content) = (&game.quest, &game.content);
         let hand = of.hand(world).into_iter().map(|(_, card)| Card {
+            art: content
+                .cards
+                .get(&card)
+                .map_or("card_back_overlord", |card| front(card.effect))
+                .to_owned(),
             name: language::kind(language, card.as_str()),
             words: language.say(&format!("{}-text", card.as_str().replace('_', "-"))),
         });
         let sheets = quest.heroes.iter().map(|hero| {
+            let piece = PieceId::from(*hero);
+            let cards = board::belongings(world, piece).into_iter().map(|(kind, id)| Picture {
+                art: art_of(content, &format!("{kind}_{id}")),
+                name: language::kind(language, id),
+            });
             let sheet = Sheet {
+                art: art_of(content, &format!("portrait_{hero}")),
                 name: language::kind(language, hero.as_str()),
-                lines: board::sheet(language, world, PieceId::from(*hero)),
+                lines: board::sheet(language, world, piece),
+                cards: cards.collect(),
             };
             (Seat::Hero(*hero), sheet)
         });
@@ -133,6 +164,16 @@ impl Scene {
     /// Whether the game is over.
     pub const fn is_over(&self) -> bool {
         !self.end.is_empty()
+    }
+}
+
+/// The name of the drawing of a card's front.
+const fn front(effect: CardEffect) -> &'static str {
+    match effect {
+        CardEffect::ExtraCommands(_) => "card_extra_commands",
+        CardEffect::DoubleCommands => "card_double_commands",
+        CardEffect::RaiseDead(_) => "card_raise_dead",
+        CardEffect::Interrupt(_) => "card_interrupt",
     }
 }
 
@@ -333,7 +374,12 @@ pub fn sight(scene: &Scene, holder: &Holder, language: &Language) -> Vec<u8> {
     let lines: Vec<String> = purpose.collect();
     if !lines.is_empty() {
         let name = language.say("phone-goals");
-        sheet.push(Sheet { name, lines });
+        sheet.push(Sheet {
+            art: String::new(),
+            name,
+            lines,
+            cards: Vec::new(),
+        });
     }
     let sight = Sight {
         v: VERSION,

@@ -184,6 +184,8 @@ pub struct Table {
     pause: Option<Pause>,
     /// Whether a phone has asked to go on, and nobody has yet.
     goes_on: bool,
+    /// Whether a phone without a seat may look on at the game.
+    lets_watch: bool,
     /// What each phone has to be told besides.
     told: BTreeMap<Phone, String>,
     /// The hints of the present turn.
@@ -224,6 +226,7 @@ impl Table {
             usual,
             pause: None,
             goes_on: false,
+            lets_watch: false,
             told: BTreeMap::new(),
             hints: BTreeMap::new(),
             wake: Arc::new(|| {}),
@@ -303,6 +306,17 @@ impl Table {
     pub fn pause(&mut self, pause: Option<Pause>) {
         self.is_stale |= self.pause != pause;
         self.pause = pause;
+    }
+
+    /// Sets whether phones without a seat may look on at the game, as everybody does who sees the board. At first they may not.
+    pub fn let_watch(&mut self, lets_watch: bool) {
+        self.is_stale |= self.lets_watch != lets_watch;
+        self.lets_watch = lets_watch;
+    }
+
+    /// Whether phones without a seat may look on at the game.
+    pub const fn lets_watch(&self) -> bool {
+        self.lets_watch
     }
 
     /// Whether a phone has asked to go on past what is to be read, since this was asked last.
@@ -761,7 +775,11 @@ impl Table {
         for phone in phones {
             let holder = self.holder(host, phone);
             let language = self.language_of(phone).clone();
-            let scene = self.sent_scene(side_of(&holder.seats), &language);
+            let scene = if holder.seats.is_empty() && !self.lets_watch {
+                Scene::before(self.title.say(language.code()))
+            } else {
+                self.sent_scene(side_of(&holder.seats), &language)
+            };
             let sight: Arc<[u8]> = sight::sight(&scene, &holder, &language).into();
             if self.sent.get(&phone) != Some(&sight) {
                 self.sent.insert(phone, Arc::clone(&sight));
@@ -806,7 +824,9 @@ impl Table {
             hint: self.hints.get(&phone).map(|hint| hint.lines.clone()),
             passes: seats.contains(&Seat::Overlord).then_some(self.passes),
             told: self.told.get(&phone).cloned().unwrap_or_default(),
-            takeback: host.and_then(|host| self.takeback(host, phone, &seats)),
+            takeback: host
+                .filter(|_| self.lets_watch || !seats.is_empty())
+                .and_then(|host| self.takeback(host, phone, &seats)),
             goes_on: self.pause.is_some_and(Pause::may_go_on) && !seats.is_empty(),
             pause,
             places: places.collect(),

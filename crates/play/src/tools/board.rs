@@ -150,11 +150,7 @@ fn model(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
 /// The lines about what a model has: feats, abilities, spells, items, and effects that last on it.
 fn cards(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> impl Iterator<Item = String> {
     let kind = |id: &str| language::kind(language, id);
-    let owned = || {
-        let pieces = &world.resource::<Pieces>().0;
-        let all = pieces.values().filter_map(|entity| world.get_entity(*entity).ok());
-        all.filter(move |card| card.get::<Owner>().is_some_and(|owner| owner.0 == piece))
-    };
+    let owned = || owned(world, piece);
     let spell = |card: &SpellCard| {
         let key = if card.turned == 0 {
             "text-spell-upright"
@@ -166,12 +162,7 @@ fn cards(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
             &[("spell", V::from(kind(card.spell.as_str()))), ("turned", V::from(card.turned))],
         )
     };
-    let feats = entity.get::<Feats>().map_or(&[][..], |feats| &feats.0);
-    let unused = feats
-        .iter()
-        .filter(|(_, used)| !used)
-        .map(|(feat, _)| kind(feat.as_str()))
-        .collect();
+    let unused = unused(entity).map(kind).collect();
     let abilities = entity.get::<Abilities>().map_or(&[][..], |abilities| &abilities.0);
     let lasting = entity.get::<Enchantments>().map_or(&[][..], |all| &all.0);
     let lines: [(&str, Vec<String>); 5] = [
@@ -195,6 +186,30 @@ fn cards(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
         .map(|(key, names)| language.tell(key, &[("names", V::from(names.join(&comma)))]))
         .collect();
     sentences.into_iter()
+}
+
+/// The cards that belong to a model.
+fn owned(world: &World, piece: PieceId) -> impl Iterator<Item = EntityRef<'_>> {
+    let pieces = &world.resource::<Pieces>().0;
+    let all = pieces.values().filter_map(|entity| world.get_entity(*entity).ok());
+    all.filter(move |card| card.get::<Owner>().is_some_and(|owner| owner.0 == piece))
+}
+
+/// The ids of the feats that a model has left.
+fn unused(entity: EntityRef<'_>) -> impl Iterator<Item = &'static str> {
+    let feats = entity.get::<Feats>().map_or(&[][..], |feats| &feats.0);
+    let unused: Vec<&str> = feats.iter().filter(|(_, used)| !used).map(|(feat, _)| feat.as_str()).collect();
+    unused.into_iter()
+}
+
+/// The cards that lie before a model: the feats that it has left, spells, items; each with its kind, `feat`, `spell` or `item`, and its id.
+pub fn belongings(world: &World, piece: PieceId) -> Vec<(&'static str, &'static str)> {
+    let Some((_, entity)) = in_play(world).find(|(one, _)| *one == piece) else {
+        return Vec::new();
+    };
+    let spells = owned(world, piece).filter_map(|card| Some(("spell", card.get::<SpellCard>()?.spell.as_str())));
+    let items = owned(world, piece).filter_map(|card| Some(("item", card.get::<Item>()?.0.as_str())));
+    unused(entity).map(|feat| ("feat", feat)).chain(spells).chain(items).collect()
 }
 
 fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> String {

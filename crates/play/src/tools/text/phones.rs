@@ -71,7 +71,7 @@ pub fn play(language: &Language, root: &Path, seated: Seated, address: Option<Ip
         asked: String::new(),
         is_alone: false,
     };
-    evening.door.table.begin(&mut evening.host);
+    evening.door.begin(&mut evening.host);
     evening.open()?;
     evening.play(&news)?;
     Ok(())
@@ -262,6 +262,13 @@ impl Evening<'_> {
             if !seat.is_some_and(|seat| self.door.table.release(Some(&mut self.host), *seat)) {
                 self.line(&language.say("phones-not-held"))?;
             }
+            return Ok(false);
+        }
+        if word == "watch" || word == language.say("text-word-watch") {
+            let lets_watch = !self.door.table.lets_watch();
+            self.door.table.let_watch(lets_watch);
+            let key = if lets_watch { "phones-watched" } else { "phones-not-watched" };
+            self.line(&language.say(key))?;
             return Ok(false);
         }
         match parse(language, line) {
