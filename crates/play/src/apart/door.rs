@@ -59,7 +59,7 @@ pub struct Door {
 }
 
 impl Door {
-    /// Opens the first free of ten ports at this address, and nowhere else. `root`: the folder that holds `assets/`; `language`: that of
+    /// Opens the first free of ten ports at this address, and nowhere else; that of before comes first where phones are remembered. `root`: the folder that holds `assets/`; `language`: that of
     /// the table; `wake` is called from another thread whenever a phone has asked for something, has come or gone. `saves`: the folder of
     /// saved games, in which phones are remembered for a day: those that were at a table at this address and port are let in again.
     ///
@@ -80,15 +80,22 @@ impl Door {
         let wake = Arc::new(wake);
         let mut table = Table::new(new_code(), languages);
         table.set_wake(wake.clone());
+        let file = saves.map(|saves| saves.join("phones.json"));
+        // What cannot be read is nothing: phones can join anew.
+        let memory = file.as_deref().and_then(read).filter(|memory| *memory.at.ip() == address);
+        let before = memory.as_ref().map(|memory| memory.at.port()).filter(|port| PORTS.contains(port));
+        let ports: Vec<u16> = before.into_iter().chain(PORTS).collect();
         let mut door = Self {
-            link: Link::open(address, &PORTS, files, wake)?,
+            link: Link::open(address, &ports, files, wake)?,
             keys: BTreeMap::new(),
-            file: saves.map(|saves| saves.join("phones.json")),
+            file,
             memory: None,
             table,
             opened: Instant::now(),
         };
-        door.recall();
+        if let Some(memory) = memory.filter(|memory| memory.at == door.link.address()) {
+            door.recall(&memory);
+        }
         Ok(door)
     }
 
@@ -101,14 +108,8 @@ impl Door {
         self.table.begin(host);
     }
 
-    /// Lets those phones in again that are remembered. What cannot be read is nothing: they can join anew.
-    fn recall(&mut self) {
-        let Some(memory) = self.file.as_deref().and_then(read) else {
-            return;
-        };
-        if memory.at != self.link.address() {
-            return;
-        }
+    /// Lets those phones in again that are remembered.
+    fn recall(&mut self, memory: &Memory) {
         let phones: Vec<Remembered> = memory.phones.iter().map(|(phone, _)| phone.clone()).collect();
         self.table.register_mut().restore(&phones);
         for (one, key) in &memory.phones {
