@@ -189,6 +189,12 @@ fn phones_choose_seats_decide_and_the_table_takes_them_back() {
     let walked = table.decided();
     assert!(walked > 1);
 
+    // Whoever has no seat sees nothing of the game, unless the table says so.
+    for lets_watch in [false, true, false] {
+        table.wants(PhoneCommand::LetWatch(lets_watch));
+        assert_eq!(table.get::<Phones>().lets_watch(), lets_watch);
+        assert_eq!(table.sees(&bo)["board"].is_array(), lets_watch);
+    }
     // She plays on at the screen.
     table.wants(PhoneCommand::PlayHere(Phone(1)));
     let sight = table.sees(&ada);
