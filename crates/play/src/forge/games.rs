@@ -94,6 +94,12 @@ impl Tally {
         self.idle * 10 <= self.turns && self.early * 10 >= self.games * 8
     }
 
+    /// Whether both sides have a chance: each wins at least 6 of 100 games, so that it is hardly ever less than 5 where others play.
+    pub const fn is_open(&self) -> bool {
+        let least = 6 * self.games;
+        self.won * 100 >= least && (self.games - self.won) * 100 >= least
+    }
+
     fn plus(mut self, other: Self) -> Self {
         self.rounds.extend(other.rounds);
         Self {

@@ -9,7 +9,8 @@
 //!    the difficulty. A dead start or an idle Overlord leads to the next draw of models, and after the last of them to another place.
 //! 2. Every setting of the other dials is judged by what has been played of it, or else of its neighbours, and the most promising one is
 //!    played. Settings that give the same text count as one.
-//! 3. Once it is known well enough it is measured in games of its own, by which nothing was chosen.
+//! 3. Once it is known well enough it is measured in games of its own, by which nothing was chosen. Where one side hardly ever wins them it
+//!    is out of the band, whatever was ordered.
 
 use std::sync::Arc;
 
@@ -441,7 +442,7 @@ impl<'a> Search<'a> {
         let verdict = Verdict {
             estimate,
             games: tally.games,
-            in_band: estimate.is_in(self.order.band),
+            in_band: estimate.is_in(self.order.band) && tally.is_open(),
             is_close: false,
         };
         Ok((verdict, tally.is_lively()))
