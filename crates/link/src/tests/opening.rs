@@ -28,6 +28,18 @@ fn only_an_address_of_this_computer_can_be_opened() {
     assert_eq!(open(Ipv4Addr::LOCALHOST, &[]).err(), Some(ErrorKind::InvalidInput));
 }
 
+/// Where a computer has several addresses, the port is open at one of them.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_port_is_closed_at_every_other_address() {
+    let table = Table::open(Limits::USUAL);
+    assert!(TcpStream::connect(table.at).is_ok());
+    for other in [[127, 0, 0, 2], [127, 255, 255, 254]] {
+        let refused = TcpStream::connect((Ipv4Addr::from(other), table.at.port())).map_err(|error| error.kind());
+        assert_eq!(refused.err(), Some(ErrorKind::ConnectionRefused), "{other:?}");
+    }
+}
+
 #[test]
 fn the_first_free_port_is_taken() {
     let first = open(Ipv4Addr::LOCALHOST, &[0]).expect("a port is free");

@@ -66,10 +66,16 @@ fn sentences(texts: &[String]) -> Vec<String> {
     sentences.filter(|sentence| sentence.split_whitespace().count() > 4).collect()
 }
 
-/// The title of an adventure, and the sentences of its story and of its readings, in one language.
+/// The title of an adventure, and the sentences of its story, ends and readings, in one language.
 fn heard_of(forged: &Forged, language: &str) -> Vec<String> {
     let title = if language == "en" { &forged.title.en } else { &forged.title.it };
     let mut heard = vec![if language == "en" { &forged.story.en } else { &forged.story.it }.clone()];
+    let ends = forged
+        .text
+        .split("    ends: ")
+        .nth(1)
+        .and_then(|rest| rest.split("    counsel: ").next());
+    heard.extend(texts(ends.unwrap_or_default(), language));
     let readings = forged.text.split("reading: ").skip(1);
     heard.extend(readings.map(|rest| texts(rest, language).swap_remove(0)));
     let mut heard = sentences(&heard);
