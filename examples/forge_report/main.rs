@@ -2,10 +2,11 @@
 //! forge_report -- --adventures 100 --games FILE`.
 //!
 //! Adventures are ordered as tables do that leave everything open, each of them ten, with seeds that nothing was built with, and tuned as
-//! on the page *New adventure*. Then they are played by simple players in two styles by which nothing was tuned, and some games by chance. A line is
-//! printed for each adventure, `←` marks what is not as it should be; the summary at the end has all of them, and how much they differ
-//! from each other, beside the ten that people have made. Each adventure is saved in FILE and never played again, so a long run can be
-//! stopped and continued with the same command; one that is written otherwise today is another adventure.
+//! on the page *New adventure*. Then they are played by simple players in two styles by which nothing was tuned, and some games by chance.
+//! A line is printed for each adventure, `←` marks what is not as it should be; the summary at the end has all of them, how often each set
+//! piece was used where its room was reached, and how much they differ from each other, beside the ten that people have made. Each
+//! adventure is saved in FILE and never played again, so a long run can be stopped and continued with the same command; one that is
+//! written otherwise today is another adventure.
 
 #[path = "../fit/call.rs"]
 mod call;

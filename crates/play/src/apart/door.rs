@@ -59,9 +59,9 @@ pub struct Door {
 }
 
 impl Door {
-    /// Opens the first free of ten ports at this address, and nowhere else; that of before comes first where phones are remembered. `root`: the folder that holds `assets/`; `language`: that of
+    /// Opens the first free of ten ports at this address, and nowhere else. `root`: the folder that holds `assets/`; `language`: that of
     /// the table; `wake` is called from another thread whenever a phone has asked for something, has come or gone. `saves`: the folder of
-    /// saved games, in which phones are remembered for a day: those that were at a table at this address and port are let in again.
+    /// saved games, in which phones are remembered for a day: the port where they were is tried first, and there they are let in again.
     ///
     /// # Errors
     /// The page cannot be read, or no port is free at this address.
