@@ -11,7 +11,7 @@ use dungeon_rules::{
 use super::library;
 
 /// What the heroes have to do, the quest, and how many games of ten they have to win at least.
-const TASKS: [(&str, &str, u64); 7] = [
+const TASKS: [(&str, &str, u64); 8] = [
     (
         "fetch a key from behind an unlocked door and come back",
         r#"(
@@ -101,6 +101,29 @@ R>....E<
         roll: Lock("mundane_2_2"),
         then: [Remove(Target)],
     )],
+)"#,
+        9,
+    ),
+    (
+        "open a chest of which a rule speaks, though somebody stands not far away",
+        r#"(
+    map: r"
+########################
+##..L.....O>......f...##
+##..##c...........f...##
+########################
+",
+    legend: {
+        'O': Hero("orlaf"),
+        'c': Chest(name: "box"),
+        'f': Furniture("statue"),
+        'L': Door(ward: 9, name: "gate"),
+    },
+    pieces: [(at: "K2", facing: '<', thing: Minion("zombie"))],
+    overlord: (boss: "mortibris", deck: "necromancer", cards: 10, commands: 0),
+    goals: (heroes: [AnyAt(Heroes, "out")], overlord: [TimeUp]),
+    places: [(name: "out", cells: ["B2:B3"])],
+    events: [(when: Opened("box"), then: [Open("gate")], told: true)],
 )"#,
         9,
     ),

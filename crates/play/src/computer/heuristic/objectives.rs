@@ -22,6 +22,9 @@ const STRONGEST_WARD: u8 = 4;
 /// A hero opens chests that no goal asks for only when no enemy is within this many cells.
 const QUIET: u8 = 6;
 
+/// The same for a chest of which a special rule speaks: more comes of it than what it holds.
+const QUIET_BY_RULE: u8 = 3;
+
 /// The objectives of one model.
 #[derive(Default)]
 pub(super) struct Objectives {
@@ -59,11 +62,12 @@ pub(super) fn objectives(
     let is_target = |barrier: &&ClosedBarrier| objectives.targets.contains(&barrier.id);
     let enemies = situation.enemies.iter().filter(|enemy| objectives.targets.contains(&enemy.id));
     let mut to_open: Vec<ClosedBarrier> = situation.closed.iter().filter(is_target).copied().collect();
-    let is_quiet = !situation.enemies.iter().any(|enemy| enemy.base.is_within(model.base, QUIET));
-    let other_chests = situation
-        .closed
-        .iter()
-        .filter(|barrier| is_quiet && !barrier.is_door && !objectives.targets.contains(&barrier.id));
+    let is_quiet = |within: u8| !situation.enemies.iter().any(|enemy| enemy.base.is_within(model.base, within));
+    let is_quiet = [QUIET, QUIET_BY_RULE].map(is_quiet);
+    let other_chests = situation.closed.iter().filter(|barrier| {
+        let may_wait = !barrier.is_door && !objectives.targets.contains(&barrier.id);
+        may_wait && is_quiet[usize::from(has_rule(field, barrier.id))]
+    });
     let other_chests: Vec<ClosedBarrier> = other_chests.copied().collect();
     let can_open = |hero: PieceId, kept_shut_by: KeptShutBy| match kept_shut_by {
         KeptShutBy::Ward(power) => power <= STRONGEST_WARD && situation.lowers_wards(field, hero),
@@ -185,6 +189,12 @@ fn of_goals_and_events(field: &Field, distances: &mut DistanceCache, situation: 
         }
     }
     objectives
+}
+
+/// Whether an event that is told before the game comes to pass when this is opened.
+fn has_rule(field: &Field, piece: PieceId) -> bool {
+    let mut told = field.game.quest.events.iter().filter(|event| event.told);
+    told.any(|event| matches!(event.when, When::Opened(opened) if opened == piece))
 }
 
 /// Whether this hero is to fetch what lies on a cell: it is the nearest hero (the first of several) and gets there in two Moves.
