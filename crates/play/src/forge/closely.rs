@@ -175,7 +175,7 @@ mod tests {
             mood: Mood::Wry,
             band: Band::Even,
             family: Family::Graves,
-            seed: 44,
+            seed: 46,
         };
         let progress = Progress::default();
         let mut settings: Vec<(String, u32)> = Vec::new();

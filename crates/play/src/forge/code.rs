@@ -16,7 +16,7 @@ use serde::Deserialize;
 use super::{log_odds::of_percent, outline::Length};
 
 /// The version of the forge: goes up whenever the same code would come to mean another text.
-const VERSION: u8 = 5;
+const VERSION: u8 = 6;
 
 /// The letters of a code, of 5 bits each; those that look like others are left out.
 const LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

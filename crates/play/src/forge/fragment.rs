@@ -25,6 +25,7 @@ use serde::{Deserialize, Deserializer};
 use super::{
     chamber::Theme,
     outline::{Length, Lock, Role},
+    stock::Passage,
     words::{Both, Nouns},
     write::both,
 };
@@ -146,8 +147,14 @@ pub struct Telling {
     pub heroes: Both,
     /// What follows when the Overlord has won.
     pub overlord: Both,
-    /// The nouns that stand in the slots of the plot's words.
+    /// The nouns that stand in the slots of the plot's words and of set pieces: `lord` is whoever rules here, `house` the whole place.
     pub nouns: Nouns,
+    /// What its rooms look like, and who waits in them: said before the passages for any adventure.
+    pub rooms: Vec<Passage>,
+    /// Who waits in them, apart from the boss.
+    pub people: Vec<Passage>,
+    /// Added to what follows when the Heroes have won: one whose Hero takes part.
+    pub closing: Vec<Passage>,
     /// Texts, by name; they come before those of the plot.
     pub words: BTreeMap<String, Vec<Both>>,
 }

@@ -69,6 +69,7 @@ const TRIES: u32 = 200;
 /// The streams of the stages that are here.
 const OUTLINE: u64 = 0x1b87_3593_cc9e_2d51;
 const STORY: u64 = 0x85eb_ca6b_c2b2_ae35;
+const VOICE: u64 = 0x9e37_79b9_7f4a_7c15;
 const DOORS: u64 = 0x27d4_eb2f_1656_67c5;
 const FALLS: u64 = 0x6c62_272e_07bb_0142;
 
@@ -174,13 +175,15 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
         servants,
         stock,
         tell::share(order.seed),
-        Xoshiro256PlusPlus::seed_from_u64(seed ^ STORY),
+        [STORY, VOICE].map(|stage| Xoshiro256PlusPlus::seed_from_u64(seed ^ stage)),
     );
     for (slot, model) in [("boss", &servants.boss), ("elite", &servants.elite), ("rank", &servants.rank)] {
         teller.nouns.insert(slot.to_owned(), stock.nouns.get(model)?.clone());
     }
     let opened = teller.plot(plot, telling)?;
     let setpieces = set_pieces(&mut teller, stock, order, &opened)?;
+    // Before anything that depends on the dials, so that tuning changes no story.
+    let rumour = teller.rumour(stock, &setpieces);
     let can_lower = order.heroes.contains(&"danor");
     let all_fall = all_fall(order);
     // Where the others go on when somebody has fallen, no Ward may depend on one of them.
@@ -189,7 +192,7 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     encounter::populate(teller.draft, content, &stock.threat, order, dials, plot.threat);
     let [goals, ends] = teller.goals(plot, telling, all_fall)?;
     if all_fall {
-        let rule = one_of(&stock.passages.stand, &mut teller.chance)?;
+        let rule = one_of(&stock.passages.stand, &mut teller.voice)?;
         teller.draft.add("special", both(rule.en.clone(), rule.it.clone()));
     }
     let raises = encounter::raises(content, servants, dials);
@@ -198,7 +201,7 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     let mut readings = BTreeMap::new();
     for room in 0..site.rooms.len() {
         if !teller.draft.is_lit(room) {
-            readings.insert(room, teller.reading(stock, room, order.mood)?);
+            readings.insert(room, teller.reading(stock, telling, room, order.mood)?);
         }
     }
     let mut told = std::mem::take(&mut teller.told);
@@ -208,7 +211,13 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     let nouns = teller.nouns.clone();
     let [title, story, won, lost] =
         [&telling.title, &telling.story, &telling.heroes, &telling.overlord].map(|words| words::filled(words, &nouns));
-    let (title, story, won, lost) = (title?, story?, won?, lost?);
+    let (title, mut story, mut won, lost) = (title?, story?, won?, lost?);
+    if let Some(rumour) = rumour {
+        story = story.and(&rumour);
+    }
+    if let Some(closing) = teller.closing(telling, &order.heroes) {
+        won = won.and(closing);
+    }
     let places = places(&draft, readings, &format!("{:?}{goals:?}", draft.fields));
     let has_boss = draft.facts.iter().any(|facts| facts.contains_key(&servants.boss));
     let cards = cards(plot, order, dials);

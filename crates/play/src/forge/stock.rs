@@ -19,7 +19,7 @@ use super::{
 };
 
 /// A passage: one to three sentences about a room, about who is in it, or for one side alone.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Passage {
     /// The themes of rooms that it suits; empty for any.
@@ -28,7 +28,8 @@ pub struct Passage {
     /// The moods that it suits; empty for any.
     #[serde(default)]
     pub moods: Vec<Mood>,
-    /// What has to be there: ids of furniture and models. `zombie*` is more than one of them, `zombie!` exactly one.
+    /// What has to be there: ids of furniture and models. `zombie*` is more than one of them, `zombie!` exactly one; `one` is a single
+    /// servant of whatever kind, `many` are several.
     #[serde(default)]
     pub needs: Vec<String>,
     /// The text.

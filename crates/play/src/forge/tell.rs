@@ -9,6 +9,7 @@ use rand::{RngExt, rngs::Xoshiro256PlusPlus};
 use dungeon_rules::content::{Content, Id};
 
 use super::{
+    Placed,
     code::{Mood, Order},
     draft::{Draft, one_of},
     fragment::{self, Fragment, Holes, OwnThings, Plot, Raw, SetPiece, Telling},
@@ -34,8 +35,10 @@ pub struct Teller<'a, 'd> {
     pub content: &'a Content,
     /// Who serves the Overlord.
     pub servants: &'a Servants,
-    /// Chance for what is told.
+    /// Chance for what lies where.
     pub chance: Xoshiro256PlusPlus,
+    /// Chance for what is told, which moves nothing.
+    pub voice: Xoshiro256PlusPlus,
     /// What chambers are called, by their names.
     places: &'a BTreeMap<String, Place>,
     /// The nouns for slots.
@@ -44,7 +47,7 @@ pub struct Teller<'a, 'd> {
     pub words: Vec<&'a BTreeMap<String, Vec<Both>>>,
     /// What has been said so far.
     pub said: BTreeSet<String>,
-    /// The passages of readings, in English.
+    /// What a table will remember, in English: rumour and readings, with their slots.
     pub told: Vec<String>,
     /// The share of the passages that comes first.
     share: usize,
@@ -52,6 +55,8 @@ pub struct Teller<'a, 'd> {
     pub used: BTreeSet<usize>,
     /// The rooms with a set piece.
     hosts: BTreeSet<usize>,
+    /// The zones of which a reading describes something.
+    described: BTreeSet<usize>,
     /// What is added to the readings of rooms.
     pub readings: BTreeMap<usize, Vec<Both>>,
     /// Tips for the Heroes and for the Overlord.
@@ -102,10 +107,7 @@ impl Holes for Teller<'_, '_> {
     }
 
     fn text(&mut self, name: &str) -> Option<Both> {
-        let words = self.words.iter().find_map(|words| words.get(name))?;
-        let fresh: Vec<&Both> = words.iter().filter(|words| !self.said.contains(&words.en)).collect();
-        let chosen = *one_of(&fresh, &mut self.chance)?;
-        self.said.insert(chosen.en.clone());
+        let chosen = self.chosen(name)?;
         words::filled(chosen, &self.nouns)
     }
 
@@ -122,13 +124,14 @@ impl<'a> Teller<'a, '_> {
         servants: &'a Servants,
         stock: &'a Stock,
         share: usize,
-        chance: Xoshiro256PlusPlus,
+        [chance, voice]: [Xoshiro256PlusPlus; 2],
     ) -> Teller<'a, 'd> {
         let mut teller = Teller {
             draft,
             content,
             servants,
             chance,
+            voice,
             places: &stock.places,
             nouns: stock.nouns.clone(),
             words: Vec::new(),
@@ -137,6 +140,7 @@ impl<'a> Teller<'a, '_> {
             share,
             used: BTreeSet::new(),
             hosts: BTreeSet::new(),
+            described: BTreeSet::new(),
             readings: BTreeMap::new(),
             counsel: [Vec::new(), Vec::new()],
             own: BTreeMap::new(),
@@ -165,6 +169,22 @@ impl<'a> Teller<'a, '_> {
         let place = |room: &usize| self.places.get(&self.draft.site.rooms[*room].name).cloned();
         let called = rooms.iter().map(|room| place(room).unwrap_or_else(Place::nameless)).collect();
         self.nouns.insert(slot.to_owned(), Noun::Rooms(called));
+    }
+
+    /// The text with this name, of which nothing has been told, its slots not yet filled.
+    fn chosen(&mut self, name: &str) -> Option<&'a Both> {
+        let words = self.words.iter().copied().find_map(|words| words.get(name))?;
+        let fresh: Vec<&'a Both> = words.iter().filter(|words| !self.said.contains(&words.en)).collect();
+        let chosen = *one_of(&fresh, &mut self.voice)?;
+        self.said.insert(chosen.en.clone());
+        Some(chosen)
+    }
+
+    /// A text that a table will remember.
+    fn remembered(&mut self, name: &str) -> Option<Both> {
+        let chosen = self.chosen(name)?;
+        self.told.push(chosen.en.clone());
+        words::filled(chosen, &self.nouns)
     }
 
     fn room(&self, beat: &str) -> Option<usize> {
@@ -230,7 +250,7 @@ impl<'a> Teller<'a, '_> {
         }
         for (beat, name) in &part.readings {
             let Some(room) = self.room(beat) else { continue };
-            let text = self.text(name)?;
+            let text = self.remembered(name)?;
             self.readings.entry(room).or_default().push(text);
         }
         for (side, name) in [&part.heroes, &part.overlord].into_iter().enumerate() {
@@ -258,14 +278,16 @@ impl<'a> Teller<'a, '_> {
         Some(())
     }
 
-    /// Cells along a side of the base of a model.
+    /// Cells along a side of the base of a model or of furniture.
     fn size(&self, thing: &str) -> u8 {
         let id = thing.split('"').nth(1).unwrap_or_default();
         let minion = self.content.minions.get(&Id::new(id)).map(|minion| minion.fighter.size);
         let boss = self.content.bosses.get(&Id::new(id)).map(|boss| boss.0.fighter.size);
+        let furniture = self.content.furniture.get(&Id::new(id)).map(|furniture| furniture.footprint.0);
         match thing.split('(').next() {
             Some("Minion") => minion.unwrap_or(1),
             Some("Boss") => boss.unwrap_or(1),
+            Some("Furniture") => furniture.unwrap_or(1),
             _ => 1,
         }
     }
@@ -393,12 +415,21 @@ impl<'a> Teller<'a, '_> {
         Some([goals, Value::List(written)])
     }
 
-    /// What passages may need of a room: what stands there, and how many of it.
+    /// What passages may need of a room: what stands there, how many of it, and whether one servant of the Overlord waits there or many.
     fn facts(&self, room: usize) -> BTreeSet<String> {
         let mut facts = BTreeSet::new();
+        let mut servants = 0_usize;
         for (id, count) in &self.draft.facts[room] {
             facts.insert(id.clone());
             facts.insert(format!("{id}{}", if *count == 1 { '!' } else { '*' }));
+            if self.content.minions.contains_key(&Id::new(id)) {
+                servants += *count as usize;
+            }
+        }
+        match servants {
+            0 => {}
+            1 => _ = facts.insert("one".to_owned()),
+            _ => _ = facts.insert("many".to_owned()),
         }
         facts
     }
@@ -429,27 +460,37 @@ impl<'a> Teller<'a, '_> {
         let fitting: Vec<&Passage> = ranked.map(|(_, passage)| passage).collect();
         let best = fitting.iter().map(|passage| worth(passage)).max()?;
         let good: Vec<&Passage> = fitting.into_iter().filter(|passage| worth(passage) + 1 >= best).collect();
-        let chosen = *one_of(&good, &mut self.chance)?;
+        let chosen = *one_of(&good, &mut self.voice)?;
         self.said.insert(chosen.text.en.clone());
         Some(chosen)
     }
 
-    /// The reading of a room: what it is called, how it looks or what happens there, who waits.
-    pub fn reading(&mut self, stock: &'a Stock, room: usize, mood: Mood) -> Option<Both> {
+    /// The reading of a room: what it is called, how it looks or what happens there, who waits. What the telling says of its own rooms
+    /// and people comes before what is said of any.
+    pub fn reading(&mut self, stock: &'a Stock, telling: &'a Telling, room: usize, mood: Mood) -> Option<Both> {
         let facts = self.facts(room);
-        let theme = self.draft.site.rooms[room].theme;
+        let theme = Some(self.draft.site.rooms[room].theme);
         let mut parts = self.readings.remove(&room).unwrap_or_default();
-        // Whatever happens in a room says enough of it.
-        if parts.is_empty() {
-            let passage = self.passage(&stock.passages.rooms, &facts, Some(theme), mood);
+        // Whatever happens in a room says enough of it; and of rooms that are revealed together one is described.
+        let is_first = self.described.insert(self.draft.site.rooms[room].zone);
+        if parts.is_empty() && is_first {
+            let own = self.passage(&telling.rooms, &facts, theme, mood);
+            let passage = own.or_else(|| self.passage(&stock.passages.rooms, &facts, theme, mood));
+            self.told.extend(passage.map(|passage| passage.text.en.clone()));
             parts.extend(passage.map(|passage| passage.text.clone()));
         }
-        let models = |id: &String| self.content.minions.contains_key(&Id::new(id)) || self.content.bosses.contains_key(&Id::new(id));
-        if self.draft.facts[room].keys().any(models) {
-            let people = self.passage(&stock.passages.people, &facts, Some(theme), mood);
+        let has_boss = facts.iter().any(|fact| self.content.bosses.contains_key(&Id::new(fact)));
+        if has_boss || facts.contains("one") || facts.contains("many") {
+            // Those of the telling are not the boss.
+            let own = if has_boss {
+                None
+            } else {
+                self.passage(&telling.people, &facts, theme, mood)
+            };
+            let people = own.or_else(|| self.passage(&stock.passages.people, &facts, theme, mood));
+            self.told.extend(people.map(|passage| passage.text.en.clone()));
             parts.extend(people.map(|passage| passage.text.clone()));
         }
-        self.told.extend(parts.iter().map(|part| part.en.clone()));
         // Nothing is called the same twice.
         let name = stock.places.get(&self.draft.site.rooms[room].name);
         if let Some(name) = name.filter(|name| self.said.insert(name.en.clone())) {
@@ -457,6 +498,20 @@ impl<'a> Teller<'a, '_> {
             parts.insert(0, Both { en, it });
         }
         joined(&parts, &self.nouns)
+    }
+
+    /// What is said of one of these set pieces before the game, so that it belongs to the story.
+    pub fn rumour(&mut self, stock: &'a Stock, placed: &[Placed]) -> Option<Both> {
+        let placed = one_of(placed, &mut self.voice)?;
+        self.words = vec![&stock.setpieces.get(&placed.name)?.words];
+        self.remembered("rumour")
+    }
+
+    /// What one of these Heroes adds to what follows when they have won.
+    pub fn closing(&mut self, telling: &'a Telling, heroes: &[&str]) -> Option<&'a Both> {
+        let takes_part = |passage: &&Passage| passage.needs.iter().all(|hero| heroes.contains(&hero.as_str()));
+        let fitting: Vec<&Passage> = telling.closing.iter().filter(takes_part).collect();
+        one_of(&fitting, &mut self.voice).map(|passage| &passage.text)
     }
 
     /// Up to so many tips from these passages, added to what a side is told already.

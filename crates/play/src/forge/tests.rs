@@ -179,12 +179,45 @@ fn every_sentence_can_be_told_at_every_length() {
                 let of = format!("{name}, {length:?}, {}", telling.title.en);
                 told(&of, &plot.words, &nouns);
                 told(&of, &telling.words, &nouns);
+                let passages = [&telling.rooms, &telling.people, &telling.closing].into_iter().flatten();
+                let passages = passages.map(|passage| passage.text.clone()).collect();
+                told(&of, &[("passages".to_owned(), passages)].into(), &nouns);
             }
         }
     }
     common.extend(["here", "door", "rooms"].map(|slot| (slot.to_owned(), room())));
+    let tellings: Vec<&Telling> = SHELF.stock.plots.values().flat_map(|plot| &plot.tellings).collect();
     for (name, piece) in &SHELF.stock.setpieces {
-        told(name, &piece.words, &common);
+        for telling in &tellings {
+            let nouns = common.clone().into_iter().chain(telling.nouns.clone()).collect();
+            told(&format!("{name}, {}", telling.title.en), &piece.words, &nouns);
+        }
+        assert!(piece.words.get("rumour").is_some_and(|rumours| rumours.len() >= 3), "{name}");
+    }
+}
+
+#[test]
+fn every_telling_has_rooms_and_people_of_its_own() {
+    for telling in SHELF.stock.plots.values().flat_map(|plot| &plot.tellings) {
+        let of = &telling.title.en;
+        assert_eq!(telling.themes.len(), 3, "{of}");
+        assert!(telling.nouns.contains_key("lord") && telling.nouns.contains_key("house"), "{of}");
+        let anywhere = telling.rooms.iter().filter(|passage| passage.themes.is_empty());
+        assert!(anywhere.count() >= 2 && telling.rooms.len() >= 4, "{of}");
+        for (who, least) in [("one", 2), ("many", 4)] {
+            let fits = telling.people.iter().filter(|passage| passage.needs == [who]);
+            assert!(fits.count() >= least, "{of}: {who}");
+        }
+        let heroes: BTreeSet<&str> = telling
+            .closing
+            .iter()
+            .flat_map(|passage| &passage.needs)
+            .map(String::as_str)
+            .collect();
+        assert!(
+            heroes.len() >= 2 && heroes.iter().all(|hero| HEROES.contains(hero)),
+            "{of}: {heroes:?}"
+        );
     }
 }
 

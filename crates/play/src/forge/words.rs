@@ -41,6 +41,14 @@ impl Both {
             _ => &self.en,
         }
     }
+
+    /// This text and another one after it.
+    pub fn and(&self, other: &Self) -> Self {
+        Self {
+            en: format!("{} {}", self.en, other.en),
+            it: format!("{} {}", self.it, other.it),
+        }
+    }
 }
 
 /// Whether an Italian noun is masculine or feminine.
