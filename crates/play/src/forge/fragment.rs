@@ -24,8 +24,8 @@ use serde::{Deserialize, Deserializer};
 
 use super::{
     chamber::Theme,
+    code::Mood,
     outline::{Length, Lock, Role},
-    stock::Passage,
     words::{Both, Nouns},
     write::both,
 };
@@ -129,6 +129,24 @@ pub struct Fragment {
     pub overlord: String,
 }
 
+/// A passage: one to three sentences about a room, about who is in it, or for one side alone.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Passage {
+    /// The themes of rooms that it suits; empty for any.
+    #[serde(default)]
+    pub themes: Vec<Theme>,
+    /// The moods that it suits; empty for any.
+    #[serde(default)]
+    pub moods: Vec<Mood>,
+    /// What has to be there: ids of furniture and models. `zombie*` is more than one of them, `zombie!` exactly one; `one` is a single
+    /// servant of whatever kind, `many` are several.
+    #[serde(default)]
+    pub needs: Vec<String>,
+    /// The text.
+    pub text: Both,
+}
+
 /// What tells a plot: one idea, with its words.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -136,7 +154,7 @@ pub struct Telling {
     /// The only bosses it suits; empty for any.
     pub bosses: Vec<String>,
     /// The moods it suits; empty for any.
-    pub moods: Vec<super::code::Mood>,
+    pub moods: Vec<Mood>,
     /// The themes of the rooms that it tells of, three at most; empty for any.
     pub themes: Vec<Theme>,
     /// Its title.

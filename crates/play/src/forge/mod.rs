@@ -182,8 +182,6 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     }
     let opened = teller.plot(plot, telling)?;
     let setpieces = set_pieces(&mut teller, stock, order, &opened)?;
-    // Before anything that depends on the dials, so that tuning changes no story.
-    let rumour = teller.rumour(stock, &setpieces);
     let can_lower = order.heroes.contains(&"danor");
     let all_fall = all_fall(order);
     // Where the others go on when somebody has fallen, no Ward may depend on one of them.
@@ -211,10 +209,7 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     let nouns = teller.nouns.clone();
     let [title, story, won, lost] =
         [&telling.title, &telling.story, &telling.heroes, &telling.overlord].map(|words| words::filled(words, &nouns));
-    let (title, mut story, mut won, lost) = (title?, story?, won?, lost?);
-    if let Some(rumour) = rumour {
-        story = story.and(&rumour);
-    }
+    let (title, story, mut won, lost) = (title?, story?, won?, lost?);
     if let Some(closing) = teller.closing(telling, &order.heroes) {
         won = won.and(closing);
     }

@@ -7,6 +7,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt, fs,
+    ops::RangeInclusive,
     path::Path,
 };
 
@@ -34,6 +35,17 @@ pub enum Length {
     Evening,
     /// A long evening: 6 to 10 zones, 210 to 400 cells.
     Long,
+}
+
+impl Length {
+    /// How many floor cells an adventure of this length has.
+    pub const fn cells(self) -> RangeInclusive<usize> {
+        match self {
+            Self::Short => 45..=120,
+            Self::Evening => 110..=240,
+            Self::Long => 210..=400,
+        }
+    }
 }
 
 /// What a beat is for.

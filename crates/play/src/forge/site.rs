@@ -275,6 +275,8 @@ impl<'a, 'c> Draft<'a, 'c> {
         let likes = match chamber.theme {
             Theme::Passages if passes => 24,
             theme if self.palette.contains(&theme) => 80,
+            // What the story is about is not to be found in a place of which it knows nothing.
+            _ if !passes => 1,
             _ => 4,
         };
         let likes = if beside.contains(&chamber.theme) { likes * 3 / 2 } else { likes };
@@ -431,7 +433,9 @@ impl<'a, 'c> Draft<'a, 'c> {
                 .map(|room| room.cells.len())
                 .sum::<usize>()
         };
-        (0..rooms.len()).all(|zone| revealed(zone) <= ZONE).then_some(Site {
+        let all = rooms.iter().map(|room| room.cells.len()).sum();
+        let is_whole = self.outline.length.cells().contains(&all) && (0..rooms.len()).all(|zone| revealed(zone) <= ZONE);
+        is_whole.then_some(Site {
             width: bounds.width + 2,
             height: bounds.height + 2,
             rooms,

@@ -11,30 +11,11 @@ use serde::{Deserialize, de::DeserializeOwned};
 use dungeon_rules::content::{dialect, shown};
 
 use super::{
-    chamber::Theme,
-    code::{Band, Dials, Family, Mood},
-    fragment::{Plot, SetPiece, Telling},
+    code::{Band, Dials, Family},
+    fragment::{Passage, Plot, SetPiece, Telling},
     outline::{Length, Role},
     words::{Both, Nouns, Place},
 };
-
-/// A passage: one to three sentences about a room, about who is in it, or for one side alone.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Passage {
-    /// The themes of rooms that it suits; empty for any.
-    #[serde(default)]
-    pub themes: Vec<Theme>,
-    /// The moods that it suits; empty for any.
-    #[serde(default)]
-    pub moods: Vec<Mood>,
-    /// What has to be there: ids of furniture and models. `zombie*` is more than one of them, `zombie!` exactly one; `one` is a single
-    /// servant of whatever kind, `many` are several.
-    #[serde(default)]
-    pub needs: Vec<String>,
-    /// The text.
-    pub text: Both,
-}
 
 /// All passages.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]

@@ -9,12 +9,11 @@ use rand::{RngExt, rngs::Xoshiro256PlusPlus};
 use dungeon_rules::content::{Content, Id};
 
 use super::{
-    Placed,
     code::{Mood, Order},
     draft::{Draft, one_of},
-    fragment::{self, Fragment, Holes, OwnThings, Plot, Raw, SetPiece, Telling},
+    fragment::{self, Fragment, Holes, OwnThings, Passage, Plot, Raw, SetPiece, Telling},
     outline::{Link, Lock, Outline, Role},
-    stock::{Passage, Servants, Stock},
+    stock::{Servants, Stock},
     words::{self, Both, Noun, Nouns, Place},
     write::{Value, both, fields, parsed, text, texts, word},
 };
@@ -47,7 +46,7 @@ pub struct Teller<'a, 'd> {
     pub words: Vec<&'a BTreeMap<String, Vec<Both>>>,
     /// What has been said so far.
     pub said: BTreeSet<String>,
-    /// What a table will remember, in English: rumour and readings, with their slots.
+    /// The passages of readings, in English, with their slots.
     pub told: Vec<String>,
     /// The share of the passages that comes first.
     share: usize,
@@ -180,13 +179,6 @@ impl<'a> Teller<'a, '_> {
         Some(chosen)
     }
 
-    /// A text that a table will remember.
-    fn remembered(&mut self, name: &str) -> Option<Both> {
-        let chosen = self.chosen(name)?;
-        self.told.push(chosen.en.clone());
-        words::filled(chosen, &self.nouns)
-    }
-
     fn room(&self, beat: &str) -> Option<usize> {
         match beat {
             "here" => self.here,
@@ -250,7 +242,9 @@ impl<'a> Teller<'a, '_> {
         }
         for (beat, name) in &part.readings {
             let Some(room) = self.room(beat) else { continue };
-            let text = self.remembered(name)?;
+            let chosen = self.chosen(name)?;
+            self.told.push(chosen.en.clone());
+            let text = words::filled(chosen, &self.nouns)?;
             self.readings.entry(room).or_default().push(text);
         }
         for (side, name) in [&part.heroes, &part.overlord].into_iter().enumerate() {
@@ -350,11 +344,13 @@ impl<'a> Teller<'a, '_> {
             return Vec::new();
         }
         let rooms = self.draft.with_roles(&piece.roles).into_iter();
+        let end = self.draft.outline.beats.len() - 1;
         let fits = |room: &usize| {
             let facts = &self.draft.facts[*room];
             // Where a boss waits there may be something besides.
             let is_lair = self.draft.outline.beats[*room].role == Role::Lair;
-            let is_free = !self.hosts.contains(room) && (is_lair || !self.used.contains(room));
+            // Whoever has come to the way out has won.
+            let is_free = !self.hosts.contains(room) && (is_lair || *room != end && !self.used.contains(room));
             let suits = piece.themes.is_empty() || piece.themes.contains(&self.draft.site.rooms[*room].theme);
             is_free && suits && (piece.furniture.is_empty() || piece.furniture.iter().any(|id| facts.contains_key(id)))
         };
@@ -498,13 +494,6 @@ impl<'a> Teller<'a, '_> {
             parts.insert(0, Both { en, it });
         }
         joined(&parts, &self.nouns)
-    }
-
-    /// What is said of one of these set pieces before the game, so that it belongs to the story.
-    pub fn rumour(&mut self, stock: &'a Stock, placed: &[Placed]) -> Option<Both> {
-        let placed = one_of(placed, &mut self.voice)?;
-        self.words = vec![&stock.setpieces.get(&placed.name)?.words];
-        self.remembered("rumour")
     }
 
     /// What one of these Heroes adds to what follows when they have won.

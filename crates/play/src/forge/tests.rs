@@ -192,7 +192,6 @@ fn every_sentence_can_be_told_at_every_length() {
             let nouns = common.clone().into_iter().chain(telling.nouns.clone()).collect();
             told(&format!("{name}, {}", telling.title.en), &piece.words, &nouns);
         }
-        assert!(piece.words.get("rumour").is_some_and(|rumours| rumours.len() >= 3), "{name}");
     }
 }
 
@@ -342,7 +341,7 @@ fn tuned() -> Vec<[Tuned; 4]> {
             mood: Mood::Wry,
             band,
             family: Family::ALL[seed as usize % 4],
-            seed: 4000 + seed,
+            seed: 4001 + seed,
         };
         tune(&SHELF, &CONTENT, &order, &Progress::default()).expect("there is one")
     };

@@ -66,7 +66,7 @@ pub(super) fn objectives(
     let is_quiet = [QUIET, QUIET_BY_RULE].map(is_quiet);
     let other_chests = situation.closed.iter().filter(|barrier| {
         let may_wait = !barrier.is_door && !objectives.targets.contains(&barrier.id);
-        may_wait && is_quiet[usize::from(has_rule(field, barrier.id))]
+        may_wait && is_quiet[usize::from(quest_actions::has_rule(field, barrier.id))]
     });
     let other_chests: Vec<ClosedBarrier> = other_chests.copied().collect();
     let can_open = |hero: PieceId, kept_shut_by: KeptShutBy| match kept_shut_by {
@@ -189,12 +189,6 @@ fn of_goals_and_events(field: &Field, distances: &mut DistanceCache, situation: 
         }
     }
     objectives
-}
-
-/// Whether an event that is told before the game comes to pass when this is opened.
-fn has_rule(field: &Field, piece: PieceId) -> bool {
-    let mut told = field.game.quest.events.iter().filter(|event| event.told);
-    told.any(|event| matches!(event.when, When::Opened(opened) if opened == piece))
 }
 
 /// Whether this hero is to fetch what lies on a cell: it is the nearest hero (the first of several) and gets there in two Moves.

@@ -1,4 +1,4 @@
-//! How much a quest's own actions (RND-5) are worth to a simple player.
+//! How much a quest's own actions (RND-5) are worth to a simple player, and what its events are about.
 //!
 //! The worth is worked out from the effects of the action and of the events that it sets off, as far as the quest in the
 //! World has them: a fork has only those that are told before the game (SET-4).
@@ -91,6 +91,12 @@ pub(super) fn destinations(field: &Field, own: &[QuestAction], actor: &ModelStat
     worthwhile
         .flat_map(|action| actions::spots(field, actor.id, action.action))
         .collect()
+}
+
+/// Whether an event comes to pass when this door or chest is opened.
+pub(super) fn has_rule(field: &Field, piece: PieceId) -> bool {
+    let mut events = field.game.quest.events.iter();
+    events.any(|event| matches!(event.when, When::Opened(opened) if opened == piece))
 }
 
 impl Valuation<'_, '_> {

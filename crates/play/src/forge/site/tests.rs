@@ -157,12 +157,10 @@ fn sites_are_whole_and_come_again_with_their_seed() {
             used.extend(site.rooms.iter().map(|room| room.chamber));
             cells.push(site.rooms.iter().map(|room| room.cells.len()).sum::<usize>());
         }
-        let bounds = match length {
-            Length::Short => 45..=120,
-            Length::Evening => 110..=240,
-            Length::Long => 210..=400,
-        };
-        assert!(cells.iter().all(|cells| bounds.contains(cells)), "{id} {length:?}: {cells:?}");
+        assert!(
+            cells.iter().all(|cells| length.cells().contains(cells)),
+            "{id} {length:?}: {cells:?}"
+        );
         assert!(cells.len() >= 4, "{id} {length:?} finds no place with most seeds");
     }
     assert!(found * 100 >= tried * 90, "{found} of {tried}");
