@@ -419,7 +419,7 @@ impl<'a> Teller<'a, '_> {
             facts.insert(id.clone());
             facts.insert(format!("{id}{}", if *count == 1 { '!' } else { '*' }));
             if self.content.minions.contains_key(&Id::new(id)) {
-                servants += *count as usize;
+                servants += *count;
             }
         }
         match servants {
