@@ -130,7 +130,7 @@ pub struct Fragment {
 }
 
 /// A passage: one to three sentences about a room, about who is in it, or for one side alone.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Passage {
     /// The themes of rooms that it suits; empty for any.
@@ -155,7 +155,7 @@ pub struct Telling {
     pub bosses: Vec<String>,
     /// The moods it suits; empty for any.
     pub moods: Vec<Mood>,
-    /// The themes of the rooms that it tells of, three at most; empty for any.
+    /// The themes of the rooms that it tells of, the best first; empty for any.
     pub themes: Vec<Theme>,
     /// Its title.
     pub title: Both,
@@ -167,11 +167,11 @@ pub struct Telling {
     pub overlord: Both,
     /// The nouns that stand in the slots of the plot's words and of set pieces: `lord` is whoever rules here, `house` the whole place.
     pub nouns: Nouns,
-    /// What its rooms look like, and who waits in them: said before the passages for any adventure.
+    /// What its rooms look like; these come before the passages for any adventure.
     pub rooms: Vec<Passage>,
-    /// Who waits in them, apart from the boss.
+    /// Who waits in its rooms, apart from the boss; these come before the passages for any adventure.
     pub people: Vec<Passage>,
-    /// Added to what follows when the Heroes have won: one whose Hero takes part.
+    /// Sentences about one of the Heroes, who has to take part; one of them is added to what follows when the Heroes have won.
     pub closing: Vec<Passage>,
     /// Texts, by name; they come before those of the plot.
     pub words: BTreeMap<String, Vec<Both>>,

@@ -210,8 +210,8 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     let [title, story, won, lost] =
         [&telling.title, &telling.story, &telling.heroes, &telling.overlord].map(|words| words::filled(words, &nouns));
     let (title, story, mut won, lost) = (title?, story?, won?, lost?);
-    if let Some(closing) = teller.closing(telling, &order.heroes) {
-        won = won.and(closing);
+    if let Some(closing) = teller.passage(&telling.closing, &party(order), None, order.mood) {
+        won = won.and(&closing.text);
     }
     let places = places(&draft, readings, &format!("{:?}{goals:?}", draft.fields));
     let has_boss = draft.facts.iter().any(|facts| facts.contains_key(&servants.boss));
@@ -393,9 +393,14 @@ fn noted<'a, 'd>(
     })
 }
 
+/// The Heroes who take part, as passages need them.
+fn party(order: &Order) -> BTreeSet<String> {
+    order.heroes.iter().map(|hero| (*hero).to_owned()).collect()
+}
+
 /// Tips for both sides.
 fn counsel<'a>(teller: &mut Teller<'a, '_>, stock: &'a Stock, order: &Order, (can_lower, all_fall): (bool, bool)) -> Option<Value> {
-    let mut heroes: BTreeSet<String> = order.heroes.iter().map(|hero| (*hero).to_owned()).collect();
+    let mut heroes = party(order);
     if can_lower {
         heroes.insert("ward".to_owned());
     }

@@ -190,11 +190,12 @@ impl<'a, 'c> Draft<'a, 'c> {
     fn start(catalogue: &'a Catalogue, outline: &'a Outline, likes: &[Theme], chance: &'c mut Chance) -> Self {
         let (long, short) = limits(outline.length);
         let limits = if chance.below(5) < 2 { (short, long) } else { (long, short) };
-        let mut themes: Vec<Theme> = Theme::ALL.into_iter().filter(|theme| *theme != Theme::Passages).collect();
-        let mut palette = likes.to_vec();
         // Whatever its story knows nothing of is strange to a place.
-        while likes.is_empty() && palette.len() < outline.length as usize + 2 {
-            palette.push(themes.swap_remove(chance.below(themes.len())));
+        let mut palette = likes.to_vec();
+        if likes.is_empty() {
+            let mut themes: Vec<Theme> = Theme::ALL.into_iter().filter(|theme| *theme != Theme::Passages).collect();
+            let count = outline.length as usize + 2;
+            palette.extend((0..count).map(|_| themes.swap_remove(chance.below(themes.len()))));
         }
         Self {
             catalogue,

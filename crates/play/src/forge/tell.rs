@@ -9,6 +9,7 @@ use rand::{RngExt, rngs::Xoshiro256PlusPlus};
 use dungeon_rules::content::{Content, Id};
 
 use super::{
+    chamber::Theme,
     code::{Mood, Order},
     draft::{Draft, one_of},
     fragment::{self, Fragment, Holes, OwnThings, Passage, Plot, Raw, SetPiece, Telling},
@@ -422,23 +423,15 @@ impl<'a> Teller<'a, '_> {
                 servants += *count;
             }
         }
-        match servants {
-            0 => {}
-            1 => _ = facts.insert("one".to_owned()),
-            _ => _ = facts.insert("many".to_owned()),
+        if servants > 0 {
+            facts.insert(if servants == 1 { "one" } else { "many" }.to_owned());
         }
         facts
     }
 
     /// The passage that fits best and has not been told: one that names the boss before all others, one of this adventure's share
     /// before one of another's; then the more it needs the better, and one of its mood before one of none.
-    pub fn passage(
-        &mut self,
-        from: &'a [Passage],
-        facts: &BTreeSet<String>,
-        theme: Option<super::chamber::Theme>,
-        mood: Mood,
-    ) -> Option<&'a Passage> {
+    pub fn passage(&mut self, from: &'a [Passage], facts: &BTreeSet<String>, theme: Option<Theme>, mood: Mood) -> Option<&'a Passage> {
         let fits = |passage: &Passage| {
             let suits = theme.is_none_or(|theme| passage.themes.is_empty() || passage.themes.contains(&theme));
             let moody = passage.moods.is_empty() || passage.moods.contains(&mood);
@@ -461,6 +454,13 @@ impl<'a> Teller<'a, '_> {
         Some(chosen)
     }
 
+    /// The text of the best passage of the first of these lists that has one; a table will remember it.
+    fn remembered(&mut self, lists: [&'a [Passage]; 2], facts: &BTreeSet<String>, theme: Option<Theme>, mood: Mood) -> Option<Both> {
+        let passage = lists.into_iter().find_map(|from| self.passage(from, facts, theme, mood))?;
+        self.told.push(passage.text.en.clone());
+        Some(passage.text.clone())
+    }
+
     /// The reading of a room: what it is called, how it looks or what happens there, who waits. What the telling says of its own rooms
     /// and people comes before what is said of any.
     pub fn reading(&mut self, stock: &'a Stock, telling: &'a Telling, room: usize, mood: Mood) -> Option<Both> {
@@ -470,22 +470,13 @@ impl<'a> Teller<'a, '_> {
         // Whatever happens in a room says enough of it; and of rooms that are revealed together one is described.
         let is_first = self.described.insert(self.draft.site.rooms[room].zone);
         if parts.is_empty() && is_first {
-            let own = self.passage(&telling.rooms, &facts, theme, mood);
-            let passage = own.or_else(|| self.passage(&stock.passages.rooms, &facts, theme, mood));
-            self.told.extend(passage.map(|passage| passage.text.en.clone()));
-            parts.extend(passage.map(|passage| passage.text.clone()));
+            parts.extend(self.remembered([&telling.rooms, &stock.passages.rooms], &facts, theme, mood));
         }
         let has_boss = facts.iter().any(|fact| self.content.bosses.contains_key(&Id::new(fact)));
         if has_boss || facts.contains("one") || facts.contains("many") {
             // Those of the telling are not the boss.
-            let own = if has_boss {
-                None
-            } else {
-                self.passage(&telling.people, &facts, theme, mood)
-            };
-            let people = own.or_else(|| self.passage(&stock.passages.people, &facts, theme, mood));
-            self.told.extend(people.map(|passage| passage.text.en.clone()));
-            parts.extend(people.map(|passage| passage.text.clone()));
+            let own: &[Passage] = if has_boss { &[] } else { &telling.people };
+            parts.extend(self.remembered([own, &stock.passages.people], &facts, theme, mood));
         }
         // Nothing is called the same twice.
         let name = stock.places.get(&self.draft.site.rooms[room].name);
@@ -494,13 +485,6 @@ impl<'a> Teller<'a, '_> {
             parts.insert(0, Both { en, it });
         }
         joined(&parts, &self.nouns)
-    }
-
-    /// What one of these Heroes adds to what follows when they have won.
-    pub fn closing(&mut self, telling: &'a Telling, heroes: &[&str]) -> Option<&'a Both> {
-        let takes_part = |passage: &&Passage| passage.needs.iter().all(|hero| heroes.contains(&hero.as_str()));
-        let fitting: Vec<&Passage> = telling.closing.iter().filter(takes_part).collect();
-        one_of(&fitting, &mut self.voice).map(|passage| &passage.text)
     }
 
     /// Up to so many tips from these passages, added to what a side is told already.
@@ -519,10 +503,7 @@ impl<'a> Teller<'a, '_> {
 /// Passages one after the other, with their slots filled.
 fn joined(parts: &[Both], nouns: &Nouns) -> Option<Both> {
     let parts = parts.iter().map(|part| words::filled(part, nouns)).collect::<Option<Vec<_>>>()?;
-    (!parts.is_empty()).then(|| Both {
-        en: parts.iter().map(|part| part.en.as_str()).collect::<Vec<_>>().join(" "),
-        it: parts.iter().map(|part| part.it.as_str()).collect::<Vec<_>>().join(" "),
-    })
+    parts.into_iter().reduce(|all, part| all.and(&part))
 }
 
 /// The rule that says who rises, with its numbers.

@@ -62,12 +62,13 @@ pub(super) fn objectives(
     let is_target = |barrier: &&ClosedBarrier| objectives.targets.contains(&barrier.id);
     let enemies = situation.enemies.iter().filter(|enemy| objectives.targets.contains(&enemy.id));
     let mut to_open: Vec<ClosedBarrier> = situation.closed.iter().filter(is_target).copied().collect();
-    let is_quiet = |within: u8| !situation.enemies.iter().any(|enemy| enemy.base.is_within(model.base, within));
-    let is_quiet = [QUIET, QUIET_BY_RULE].map(is_quiet);
-    let other_chests = situation.closed.iter().filter(|barrier| {
-        let may_wait = !barrier.is_door && !objectives.targets.contains(&barrier.id);
-        may_wait && is_quiet[usize::from(quest_actions::has_rule(field, barrier.id))]
-    });
+    let is_quiet = |chest: &ClosedBarrier| {
+        let has_rule = quest_actions::has_rule(field, chest.id);
+        let within = if has_rule { QUIET_BY_RULE } else { QUIET };
+        !situation.enemies.iter().any(|enemy| enemy.base.is_within(model.base, within))
+    };
+    let is_other = |chest: &ClosedBarrier| !chest.is_door && !objectives.targets.contains(&chest.id);
+    let other_chests = situation.closed.iter().filter(|barrier| is_other(barrier) && is_quiet(barrier));
     let other_chests: Vec<ClosedBarrier> = other_chests.copied().collect();
     let can_open = |hero: PieceId, kept_shut_by: KeptShutBy| match kept_shut_by {
         KeptShutBy::Ward(power) => power <= STRONGEST_WARD && situation.lowers_wards(field, hero),

@@ -93,10 +93,10 @@ pub(super) fn destinations(field: &Field, own: &[QuestAction], actor: &ModelStat
         .collect()
 }
 
-/// Whether an event comes to pass when this door or chest is opened.
+/// Returns whether an event comes to pass when this door or chest is opened.
 pub(super) fn has_rule(field: &Field, piece: PieceId) -> bool {
     let mut events = field.game.quest.events.iter();
-    events.any(|event| matches!(event.when, When::Opened(opened) if opened == piece))
+    events.any(|event| matches!(event.when, When::Opened(opened) if opened.means(piece)))
 }
 
 impl Valuation<'_, '_> {
