@@ -96,7 +96,7 @@ pub fn tune_closely_by(
             ..*usual
         };
         let quick = Played::aside(progress, most_games(order.length));
-        let tuned = tune_by(&calibration, (shelf, content), order, quick)?;
+        let tuned = tune_by(&calibration, (shelf, content), order, &quick)?;
         let again = all.iter().position(|one| without_code(&one.forged) == without_code(&tuned.forged));
         let place = match again {
             Some(place) => place,

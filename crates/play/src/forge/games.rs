@@ -142,9 +142,14 @@ impl<'a> Played<'a> {
         }
     }
 
+    /// How many games have been played.
+    pub fn games(&self) -> u32 {
+        self.games.load(Ordering::Relaxed)
+    }
+
     /// How many games may still be played.
     pub fn left(&self) -> u32 {
-        self.most.saturating_sub(self.games.load(Ordering::Relaxed))
+        self.most.saturating_sub(self.games())
     }
 
     fn add_one(&self) {

@@ -412,8 +412,12 @@ fn another_place_is_one_that_the_table_has_not_heard() {
     };
     let tuned = tune_somewhere((&SHELF, &CONTENT), &order, place, &Progress::default()).expect("there is one");
     let titles = titles.into_inner();
-    assert!(tuned.verdict.in_band || titles.len() == 2, "{titles:?}");
-    assert!(titles.len() < 2 || titles[0] != titles[1], "{titles:?}");
+    assert!(
+        tuned.verdict.in_band || titles.len() >= 3,
+        "places cost little where nothing is to be had: {titles:?}"
+    );
+    let different: BTreeSet<&String> = titles.iter().collect();
+    assert_eq!(different.len(), titles.len(), "{titles:?}");
 }
 
 #[test]

@@ -7,10 +7,11 @@
 //!
 //! 1. Some games without a clock worth the name tell how long it takes, and the Overlord is dealt cards for that: they set the length, not
 //!    the difficulty. A dead start or an idle Overlord leads to the next draw of models, and after the last of them to another place.
-//! 2. Every setting of the other dials is judged by what has been played of it, or else of its neighbours, and the most promising one is
-//!    played. Settings that give the same text count as one.
+//! 2. Every setting of the other dials is judged by what has been played of it and of its neighbours, and the most promising one is
+//!    played: one that should lie near the middle of the band, and of which much is known. Settings that give the same text count as one.
 //! 3. Once it is known well enough it is measured in games of its own, by which nothing was chosen. Where one side hardly ever wins them it
 //!    is out of the band, whatever was ordered.
+//! 4. Where even the most promising setting is out of reach the place is given up after some hundred games, and another one is tried.
 
 use std::sync::Arc;
 
@@ -160,25 +161,29 @@ pub const fn verdict_games(length: Length) -> u32 {
 /// for the order, or if it was stopped.
 pub fn tune(shelf: &Shelf, content: &Content, order: &Order, progress: &Progress) -> Option<Tuned> {
     let most = most_games(order.length);
-    let tuned = tune_by(
-        &shelf.stock.threat.calibration,
-        (shelf, content),
-        order,
-        Played::none(progress, most),
-    )?;
+    let played = Played::none(progress, most);
+    let tuned = tune_by(&shelf.stock.threat.calibration, (shelf, content), order, &played)?;
     progress.set_done(u64::from(most), u64::from(most));
     Some(tuned)
 }
 
 /// As [`tune`], with what this calibration makes of games of simple players, and as many of them as `played` has left.
-pub(super) fn tune_by(calibration: &Calibration, (shelf, content): (&Shelf, &Content), order: &Order, played: Played<'_>) -> Option<Tuned> {
+pub(super) fn tune_by(
+    calibration: &Calibration,
+    (shelf, content): (&Shelf, &Content),
+    order: &Order,
+    played: &Played<'_>,
+) -> Option<Tuned> {
     let first = forge(shelf, content, order)?;
     let (order, start) = code::read(&first.code).ok()?;
     let mut search = Search::of(calibration, (shelf, content), &order, played);
-    search.run(start).ok()?
+    match search.run(start).ok()? {
+        Some(tuned) => Some(tuned),
+        None => search.measured(search.nearest.map_or(start, |(_, dials)| dials)),
+    }
 }
 
-/// How many places are tried where the first is no good.
+/// How many times the games of one place all of them may have in [`tune_somewhere`]. A place where the band is out of reach needs far fewer.
 const PLACES: u32 = 3;
 
 /// As [`tune`], but where the band is out of reach, or the adventure is not lively, tries other places: other stories and other maps. Else
@@ -195,19 +200,48 @@ pub fn tune_somewhere(
     let off = |tuned: &Tuned| tuned.verdict.estimate.percent.abs_diff(least.midpoint(most));
     let flaws = |tuned: &Tuned| u8::from(!tuned.verdict.in_band) + u8::from(!tuned.is_lively);
     let worse = |tuned: &Tuned| (flaws(tuned), off(tuned));
-    let (mut next, mut best) = (order.clone(), None::<Tuned>);
-    for i in 0..PLACES {
-        if i > 0 {
-            next = place(&next);
+    let calibration = &shelf.stock.threat.calibration;
+    let mut left = PLACES * most_games(order.length);
+    let mut next = order.clone();
+    let mut best: Option<Tuned> = None;
+    // Where nothing came near enough to be measured: the place and the setting that came nearest.
+    let mut nearest: Option<(i64, Order, Dials)> = None;
+    while left >= FIRST + verdict_games(order.length) {
+        let Some(first) = forge(shelf, content, &next) else { break };
+        let (found, start) = code::read(&first.code).ok()?;
+        let played = Played::none(progress, most_games(order.length).min(left));
+        let mut search = Search::of(calibration, (shelf, content), &found, &played);
+        match search.run(start).ok()? {
+            Some(tuned) => {
+                if best.as_ref().is_none_or(|best| worse(&tuned) < worse(best)) {
+                    best = Some(tuned);
+                }
+                if best.as_ref().is_some_and(|best| flaws(best) == 0) {
+                    break;
+                }
+            }
+            None => {
+                let (off, dials) = search.nearest.unwrap_or((i64::MAX, start));
+                if nearest.as_ref().is_none_or(|(other, ..)| off < *other) {
+                    nearest = Some((off, found.clone(), dials));
+                }
+            }
         }
-        let tuned = tune(shelf, content, &next, progress)?;
-        let (found, _) = code::read(&tuned.forged.code).ok()?;
-        next.seed = (found.seed + 1) % code::SEEDS;
+        // A place without a text costs nothing, but shall not be tried for ever.
+        left = left.saturating_sub(played.games().max(FIRST));
+        next = place(&Order {
+            seed: (found.seed + 1) % code::SEEDS,
+            ..next
+        });
+    }
+    progress.set_done(1, 1);
+    if let Some((_, order, dials)) = nearest
+        && best.as_ref().is_none_or(|best| !best.verdict.in_band)
+    {
+        let played = Played::aside(progress, verdict_games(order.length));
+        let tuned = Search::of(calibration, (shelf, content), &order, &played).measured(dials)?;
         if best.as_ref().is_none_or(|best| worse(&tuned) < worse(best)) {
             best = Some(tuned);
-        }
-        if best.as_ref().is_some_and(|best| flaws(best) == 0) {
-            break;
         }
     }
     best
@@ -217,7 +251,7 @@ pub fn tune_somewhere(
 pub fn measure(shelf: &Shelf, content: &Content, forged: &Forged, progress: &Progress) -> Option<Verdict> {
     let (order, dials) = code::read(&forged.code).ok()?;
     let played = Played::none(progress, verdict_games(order.length));
-    let mut search = Search::of(&shelf.stock.threat.calibration, (shelf, content), &order, played);
+    let mut search = Search::of(&shelf.stock.threat.calibration, (shelf, content), &order, &played);
     let table = search.table(forged)?;
     search.measure(forged, &table, dials).ok().map(|(verdict, _)| verdict)
 }
@@ -227,12 +261,8 @@ struct Stopped;
 
 /// These dials with the cards that [`tune`] would deal. `None` if it was stopped, or if there is no text.
 pub fn dealt(shelf: &Shelf, content: &Content, order: &Order, dials: Dials, progress: &Progress) -> Option<Dials> {
-    let mut search = Search::of(
-        &shelf.stock.threat.calibration,
-        (shelf, content),
-        order,
-        Played::none(progress, FIRST),
-    );
+    let played = Played::none(progress, FIRST);
+    let mut search = Search::of(&shelf.stock.threat.calibration, (shelf, content), order, &played);
     search.deal(dials).ok()?.map(|(dealt, _)| dealt)
 }
 
@@ -262,14 +292,16 @@ struct Search<'a> {
     shelf: &'a Shelf,
     content: Arc<Content>,
     order: &'a Order,
-    played: Played<'a>,
+    played: &'a Played<'a>,
     trials: Vec<Trial>,
     /// Settings that are not to be chosen: they have been measured, or no text can be written for them.
     spent: Vec<Dials>,
+    /// Where the band was out of reach: the most promising setting, and by how much it seemed to miss the middle, in thousandths.
+    nearest: Option<(i64, Dials)>,
 }
 
 impl<'a> Search<'a> {
-    fn of(calibration: &'a Calibration, (shelf, content): (&'a Shelf, &Content), order: &'a Order, played: Played<'a>) -> Self {
+    fn of(calibration: &'a Calibration, (shelf, content): (&'a Shelf, &Content), order: &'a Order, played: &'a Played<'a>) -> Self {
         Self {
             calibration,
             shelf,
@@ -278,11 +310,12 @@ impl<'a> Search<'a> {
             played,
             trials: Vec::new(),
             spent: Vec::new(),
+            nearest: None,
         }
     }
 
-    /// Tries one draw of models after the other until an adventure lies in the band, as long as there are games left. Else the one that
-    /// misses it by least.
+    /// Tries one draw of models after the other until an adventure lies in the band, as long as there are games left. Else, of those that
+    /// came near enough to be measured, the one that misses it by least; `None` if none did.
     fn run(&mut self, start: Dials) -> Result<Option<Tuned>, Stopped> {
         let again = FIRST + verdict_games(self.order.length);
         let mut best: Option<Tuned> = None;
@@ -298,17 +331,6 @@ impl<'a> Search<'a> {
                 break;
             }
             dials = self.chosen(start, dealt);
-        }
-        if best.is_none()
-            && let Some((forged, table)) = self.written(start)
-        {
-            // Out of reach whatever is turned: as it was read.
-            let (verdict, is_lively) = self.measure(&forged, &table, start)?;
-            best = Some(Tuned {
-                forged,
-                verdict,
-                is_lively,
-            });
         }
         Ok(best)
     }
@@ -335,8 +357,11 @@ impl<'a> Search<'a> {
                 self.try_out((&forged, &table), chosen, TRIAL)?;
                 continue;
             }
-            let is_last = dealt.encounter == LAST_DRAW || self.played.left() < FIRST + TRIAL + last;
-            if !is_last && self.is_out_of_reach(judged) {
+            if self.is_out_of_reach(judged) {
+                let off = (judged.log_odds - self.order.band.middle()).abs();
+                if self.nearest.is_none_or(|(other, _)| off < other) {
+                    self.nearest = Some((off, chosen));
+                }
                 break;
             }
             let (verdict, is_lively) = self.measure(&forged, &table, chosen)?;
@@ -408,7 +433,7 @@ impl<'a> Search<'a> {
     fn try_out(&mut self, (forged, table): (&Forged, &Table), dials: Dials, games: u32) -> Result<Tally, Stopped> {
         let from = self.trial(dials).map_or(0, |trial| trial.games);
         let seed = u64::from(self.order.seed) ^ STREAM;
-        let tally = games::play(table, Players::Simple(&STYLES), seed, (from, from + games), &self.played).ok_or(Stopped)?;
+        let tally = games::play(table, Players::Simple(&STYLES), seed, (from, from + games), self.played).ok_or(Stopped)?;
         self.note(dials, forged, &tally);
         Ok(tally)
     }
@@ -436,7 +461,7 @@ impl<'a> Search<'a> {
     /// Returns as well whether it is lively.
     fn measure(&mut self, forged: &Forged, table: &Table, dials: Dials) -> Result<(Verdict, bool), Stopped> {
         let games = verdict_games(self.order.length);
-        let tally = games::play(table, Players::Simple(&STYLES), own_seed(forged), (0, games), &self.played).ok_or(Stopped)?;
+        let tally = games::play(table, Players::Simple(&STYLES), own_seed(forged), (0, games), self.played).ok_or(Stopped)?;
         self.note(dials, forged, &tally);
         let estimate = Estimate::of(&tally, self.calibration, dials);
         let verdict = Verdict {
@@ -446,6 +471,17 @@ impl<'a> Search<'a> {
             is_close: false,
         };
         Ok((verdict, tally.is_lively()))
+    }
+
+    /// The adventure of this setting, measured. `None` if there is none, or if it was stopped.
+    fn measured(&mut self, dials: Dials) -> Option<Tuned> {
+        let (forged, table) = self.written(dials)?;
+        let (verdict, is_lively) = self.measure(&forged, &table, dials).ok()?;
+        Some(Tuned {
+            forged,
+            verdict,
+            is_lively,
+        })
     }
 
     /// By how many games in 100 a verdict misses the middle of the band.
@@ -460,17 +496,10 @@ impl<'a> Search<'a> {
         (judged.log_odds - band.middle()).abs() > band.half() + judged.variance.isqrt()
     }
 
-    /// What is known of a setting: what has been played of it, or else of others, each moved by what the dials between are worth, the
+    /// What is known of a setting, from what has been played of it and of others, each moved by what the dials between are worth, the
     /// nearer the weightier.
     fn judge(&self, dials: Dials) -> Judged {
         let calibration = self.calibration;
-        let own = |trial: &Trial| calibration.scaled(log_odds::variance(trial.won, trial.games));
-        if let Some(trial) = self.trial(dials) {
-            return Judged {
-                log_odds: calibration.applied(log_odds(trial.won, trial.games), dials),
-                variance: own(trial),
-            };
-        }
         let (mut weights, mut sum) = (0, 0);
         for trial in &self.trials {
             let nearest = trial.dials.iter().map(|other| (distance(dials, *other), *other));
@@ -479,7 +508,8 @@ impl<'a> Search<'a> {
             };
             let from = calibration.applied(log_odds(trial.won, trial.games), other);
             let there = from + calibration.worth(dials) - calibration.worth(other);
-            let weight = 1_000_000_000_000 / (own(trial) + distance).max(1);
+            let own = calibration.scaled(log_odds::variance(trial.won, trial.games));
+            let weight = 1_000_000_000_000 / (own + distance).max(1);
             (weights, sum) = (weights + weight, sum + weight * there);
         }
         let weights = weights.max(1);
@@ -489,13 +519,17 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The setting that promises most, with the cards and the draw of models of `dealt`; among equals the nearest to `start`.
+    /// The setting that promises most, with the cards and the draw of models of `dealt`: near the middle of the band, and known to be;
+    /// among equals the nearest to `start`.
     fn chosen(&self, start: Dials, dealt: Dials) -> Dials {
         let wanted = self.order.band.middle();
         let all = settings(dealt, self.usual_commands());
         let open = all.filter(|dials| !self.spent.contains(dials));
-        open.min_by_key(|dials| (self.judge(*dials).log_odds - wanted).abs() + RELUCTANCE.between(*dials, start))
-            .unwrap_or(dealt)
+        open.min_by_key(|dials| {
+            let judged = self.judge(*dials);
+            (judged.log_odds - wanted).abs() + judged.variance.isqrt() + RELUCTANCE.between(*dials, start)
+        })
+        .unwrap_or(dealt)
     }
 
     /// How many Commands the Overlord usually has.
@@ -527,9 +561,9 @@ fn distance(one: Dials, other: Dials) -> i64 {
     steps.between(one, other) + other_of(one.cards != other.cards, OTHER_CARDS) + other_of(one.encounter != other.encounter, OTHER_DRAW)
 }
 
-/// All settings with these cards and this draw of models, with 1 to 4 Commands.
+/// All settings with these cards and this draw of models, with 1 to 5 Commands.
 fn settings(dealt: Dials, usual_commands: i8) -> impl Iterator<Item = Dials> {
-    let commands = (-1..=2).filter(move |more| (1..=4).contains(&(usual_commands + more)));
+    let commands = (-1..=2).filter(move |more| (1..=5).contains(&(usual_commands + more)));
     let coarse = commands.flat_map(|commands| (-1..=2).map(move |raises| (commands, raises)));
     let coarser = coarse.flat_map(|(commands, raises)| (-8..=7).map(move |models| (commands, raises, models)));
     coarser.flat_map(move |(commands, raises, models)| {
@@ -541,4 +575,58 @@ fn settings(dealt: Dials, usual_commands: i8) -> impl Iterator<Item = Dials> {
             ..dealt
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use dungeon_rules::content::{CardSide, load, root};
+
+    use super::{
+        super::code::{Family, HEROES, Mood},
+        *,
+    };
+
+    #[test]
+    fn what_came_near_is_measured_before_its_neighbours_are_tried() {
+        let content = load(&root()).content;
+        let shelf = Shelf::load(&root(), &content).expect("the files of the forge can be used");
+        let order = Order {
+            heroes: HEROES.to_vec(),
+            side: CardSide::Basic,
+            length: Length::Evening,
+            mood: Mood::Wry,
+            band: Band::Even,
+            family: Family::Graves,
+            seed: 7,
+        };
+        let calibration = shelf.stock.threat.calibration;
+        let progress = Progress::default();
+        let played = Played::none(&progress, 1000);
+        let mut search = Search::of(&calibration, (&shelf, &content), &order, &played);
+        let (start, tried) = (
+            Dials::default(),
+            Dials {
+                models: 1,
+                ..Dials::default()
+            },
+        );
+        // A neighbour is worth a little less than this setting misses the middle by, so it seems to lie nearer.
+        let off = -calibration.worth(Dials {
+            potions: 1,
+            ..Dials::default()
+        }) * 3
+            / 4;
+        let misses = |won: &u32| (calibration.applied(log_odds(*won, TRIAL), tried) - order.band.middle() - off).abs();
+        let won = (0..TRIAL).min_by_key(misses).expect("there are some");
+        let trial = |won, dials| Trial {
+            dials: vec![dials],
+            text: format!("{dials:?}"),
+            won,
+            games: TRIAL,
+        };
+        search.trials.push(trial(won, tried));
+        assert_eq!(search.chosen(start, start), tried, "{:?}", search.judge(tried));
+        search.trials[0] = trial(0, tried);
+        assert_ne!(search.chosen(start, start), tried, "far from the band others promise more");
+    }
 }
