@@ -328,7 +328,10 @@ fn report(all: &[Tried]) {
     line("offset and slope", left_out(all, &[0, 1]));
     let each: Vec<usize> = (0..PRIOR.len()).collect();
     line("and each dial", left_out(all, &each));
-    for ((name, ..), one) in PRIOR.iter().zip(fit(&rows(all, &each), &prior(&each))) {
-        println!("{name}: {:.0} ± {:.0}", 1000.0 * one.mean, 1000.0 * one.deviation);
+    for wanted in [&each[..2], &each] {
+        println!();
+        for (feature, one) in wanted.iter().zip(fit(&rows(all, wanted), &prior(wanted))) {
+            println!("{}: {:.0} ± {:.0}", PRIOR[*feature].0, 1000.0 * one.mean, 1000.0 * one.deviation);
+        }
     }
 }
