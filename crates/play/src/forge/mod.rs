@@ -210,7 +210,9 @@ pub fn make(shelf: &Shelf, content: &Content, order: &Order, dials: Dials) -> Op
     let [title, story, won, lost] =
         [&telling.title, &telling.story, &telling.heroes, &telling.overlord].map(|words| words::filled(words, &nouns));
     let (title, story, mut won, lost) = (title?, story?, won?, lost?);
-    if let Some(closing) = teller.passage(&telling.closing, &party(order), None, order.mood) {
+    if teller.voice.random_range(0..2_u32) == 0
+        && let Some(closing) = teller.passage(&telling.closing, &party(order), None, order.mood)
+    {
         won = won.and(&closing.text);
     }
     let places = places(&draft, readings, &format!("{:?}{goals:?}", draft.fields));

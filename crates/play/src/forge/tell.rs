@@ -461,22 +461,26 @@ impl<'a> Teller<'a, '_> {
         Some(passage.text.clone())
     }
 
-    /// The reading of a room: what it is called, how it looks or what happens there, who waits. What the telling says of its own rooms
-    /// and people comes before what is said of any.
+    /// The reading of a room: what it is called, how it looks or what happens there, who waits, sometimes before how it looks. What the
+    /// telling says of its own rooms and people goes before what is said of any.
     pub fn reading(&mut self, stock: &'a Stock, telling: &'a Telling, room: usize, mood: Mood) -> Option<Both> {
         let facts = self.facts(room);
         let theme = Some(self.draft.site.rooms[room].theme);
         let mut parts = self.readings.remove(&room).unwrap_or_default();
         // Whatever happens in a room says enough of it; and of rooms that are revealed together one is described.
-        let is_first = self.described.insert(self.draft.site.rooms[room].zone);
-        if parts.is_empty() && is_first {
+        let is_described = self.described.insert(self.draft.site.rooms[room].zone) && parts.is_empty();
+        if is_described {
             parts.extend(self.remembered([&telling.rooms, &stock.passages.rooms], &facts, theme, mood));
         }
         let has_boss = facts.iter().any(|fact| self.content.bosses.contains_key(&Id::new(fact)));
-        if has_boss || facts.contains("one") || facts.contains("many") {
-            // Those of the telling are not the boss.
-            let own: &[Passage] = if has_boss { &[] } else { &telling.people };
-            parts.extend(self.remembered([own, &stock.passages.people], &facts, theme, mood));
+        if has_boss {
+            parts.extend(self.remembered([&[], &stock.passages.people], &facts, theme, mood));
+        } else if facts.contains("one") || facts.contains("many") {
+            let people = self.remembered([&telling.people, &stock.passages.people], &facts, theme, mood);
+            // A boss comes last, and so do people after what happens. Else one is as often aware of them first as of the room.
+            let are_first = is_described && self.voice.random_range(0..2_u32) == 0;
+            let at = if are_first { 0 } else { parts.len() };
+            parts.splice(at..at, people);
         }
         // Nothing is called the same twice.
         let name = stock.places.get(&self.draft.site.rooms[room].name);
