@@ -183,7 +183,7 @@ pub(super) fn tune_by(
     }
 }
 
-/// How many times the games of one place all of them may have in [`tune_somewhere`]. A place where the band is out of reach needs far fewer.
+/// All places of [`tune_somewhere`] together have as many games as so many single ones; where the band is out of reach a place needs few.
 const PLACES: u32 = 3;
 
 /// As [`tune`], but where the band is out of reach, or the adventure is not lively, tries other places: other stories and other maps. Else
