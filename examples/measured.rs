@@ -4,7 +4,7 @@
 //! Adventures are ordered, most of them as the page *New adventure* does by itself: even evenings for four Heroes, told in all ways. Each
 //! is tuned closely, with players of the level *normal* on both sides. Every part of its games is kept in FILE as it ends and never played
 //! again, so a run may be stopped at any time. Printed is the list for `assets/forge/measured.ron`: what that has already, with the games
-//! that were added to it, and what lies in the band after all its games. `--more N` first plays N further games of each of those in the
+//! that were added to it, and what lies in some band after all its games, with the code of that band. `--more N` first plays N further games of each of those in the
 //! list, by which nothing was chosen, and tells how many of them came out in the band, with the noise of so few games taken out.
 
 #[path = "fit/call.rs"]
@@ -24,7 +24,7 @@ use dungeon_play::{
     forge::{
         Forged, Shelf,
         closely::{GAMES, tune_closely_by},
-        code::{Band, Family, HEROES, Mood, Order},
+        code::{self, Band, Family, HEROES, Mood, Order},
         games::{Played, Players, Table, play},
         measured::{self, Measured},
         outline::Length,
@@ -157,9 +157,16 @@ impl Setting {
         if let Some(sentence) = failed {
             return Err(sentence);
         }
-        let Some((forged, measured)) = found else { return Ok(None) };
-        let verdict = measured.verdict(order.band);
-        let is_sure = verdict.in_band && measured.games >= GAMES;
+        let Some((forged, mut measured)) = found else { return Ok(None) };
+        // What came out otherwise than it was ordered serves those who order that.
+        let band = Band::ALL.into_iter().find(|band| measured.verdict(*band).in_band);
+        let (ordered, dials) = code::read(&measured.code).map_err(|why| format!("{}: {why:?}", measured.code))?;
+        let order = &Order {
+            band: band.unwrap_or(order.band),
+            ..ordered
+        };
+        measured.code = code::write(order, dials);
+        let is_sure = band.is_some() && measured.games >= GAMES;
         eprintln!(
             "{:?} {:?} {:?}, “{}”: {} of {}{}",
             order.length,

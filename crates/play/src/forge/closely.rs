@@ -1,8 +1,8 @@
 //! Tunes an adventure by games of players who think ahead: minutes instead of seconds, and nothing is inferred.
 //!
 //! What simple players say of a place misses by some 14 games in 100 (root mean square), but mostly by the same for all settings of its dials. So
-//! [`tune_closely`] plays the setting that tuning found, moves the calibration by what comes out, tunes again, and so on, until a setting
-//! stays in the band for all of its [`GAMES`].
+//! [`tune_closely`] plays the setting that tuning found, moves the calibration by what comes out, tunes again without the settings that have
+//! been given up, and so on, until one stays in the band for all of its [`GAMES`].
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use dungeon_rules::content::Content;
 
 use super::{
     Forged, Shelf,
-    code::{Band, Order},
+    code::{self, Band, Dials, Order},
     games::{self, Played, Players, Table},
     log_odds::{self, log_odds},
     measured::Measured,
@@ -32,8 +32,13 @@ const LEAST: u32 = 2 * AT_ONCE;
 /// How much what simple players miss by differs between settings of the same place, as a variance of log-odds in millionths: a guess.
 const WITHIN: i64 = 40_000;
 
+/// How many times in a row a setting may be found that has been given up, under other dials.
+const FRUITLESS: usize = 8;
+
 /// A setting and its games.
 struct Setting {
+    /// The dials that are known to give it.
+    dials: Vec<Dials>,
     forged: Forged,
     table: Table,
     /// What simple players said of it, without any shift, in thousandths.
@@ -87,21 +92,28 @@ pub fn tune_closely_by(
 ) -> Option<(Forged, Measured)> {
     let usual = &shelf.stock.threat.calibration;
     let mut all: Vec<Setting> = Vec::new();
-    let mut played = 0;
+    let (mut played, mut fruitless) = (0, 0);
     progress.set_done(0, MOST.into());
-    while played + GAMES <= MOST {
+    while played + GAMES <= MOST && fruitless < FRUITLESS {
         let shift = shift(&all, usual);
         let calibration = Calibration {
             offset: usual.offset + shift,
             ..*usual
         };
         let quick = Played::aside(progress, most_games(order.length));
-        let tuned = tune_by(&calibration, (shelf, content), order, &quick)?;
+        let given_up = all.iter().filter(|one| is_given_up(one, order.band));
+        let given_up = given_up.flat_map(|one| one.dials.clone()).collect();
+        let tuned = tune_by(&calibration, (shelf, content), order, &quick, given_up)?;
+        let (_, dials) = code::read(&tuned.forged.code).ok()?;
         let again = all.iter().position(|one| without_code(&one.forged) == without_code(&tuned.forged));
         let place = match again {
-            Some(place) => place,
+            Some(place) => {
+                all[place].dials.push(dials);
+                place
+            }
             None => {
                 all.push(Setting {
+                    dials: vec![dials],
                     table: Table::of(&tuned.forged, content)?,
                     inferred: log_odds::of_percent(tuned.verdict.estimate.percent) - shift,
                     forged: tuned.forged,
@@ -112,32 +124,38 @@ pub fn tune_closely_by(
             }
         };
         let one = &mut all[place];
-        if one.games == GAMES {
-            break;
+        if is_given_up(one, order.band) {
+            fruitless += 1;
+            continue;
         }
-        while one.games < GAMES {
+        fruitless = 0;
+        while !is_given_up(one, order.band) {
             one.won += play(&one.forged, &one.table, (one.games, one.games + AT_ONCE))?;
             one.games += AT_ONCE;
             played += AT_ONCE;
             progress.set_done(played.into(), MOST.into());
-            if again.is_none() && one.games >= LEAST && is_off(one, order.band) {
-                break;
-            }
         }
         if one.games == GAMES && Estimate::seen(one.won, one.games).is_in(order.band) {
             break;
         }
     }
-    progress.set_done(MOST.into(), MOST.into());
     let nearest = |one: &Setting| (one.log_odds() - order.band.middle()).abs() + one.variance().isqrt();
-    let one = all.into_iter().min_by_key(nearest)?;
+    let mut one = all.into_iter().min_by_key(nearest)?;
+    while one.games < GAMES && played < MOST {
+        one.won += play(&one.forged, &one.table, (one.games, one.games + AT_ONCE))?;
+        one.games += AT_ONCE;
+        played += AT_ONCE;
+        progress.set_done(played.into(), MOST.into());
+    }
+    progress.set_done(MOST.into(), MOST.into());
     let measured = Measured::new(&one.forged, one.won, one.games);
     Some((one.forged, measured))
 }
 
-/// Whether the games so far leave little hope that a setting lies in the band.
-fn is_off(one: &Setting, band: Band) -> bool {
-    (one.log_odds() - band.middle()).abs() > band.half() + one.variance().isqrt()
+/// Whether no more games of a setting are wanted: it has had all, or they leave little hope that it lies in the band.
+fn is_given_up(one: &Setting, band: Band) -> bool {
+    let is_off = || (one.log_odds() - band.middle()).abs() > band.half() + one.variance().isqrt();
+    one.games == GAMES || one.games >= LEAST && is_off()
 }
 
 /// What is to be added to the calibration for this place, in thousandths of log-odds.
@@ -164,11 +182,8 @@ mod tests {
         *,
     };
 
-    #[test]
-    fn a_place_that_is_harder_than_it_looks_is_made_easier_and_kept_once_it_stays_in_the_band() {
-        let content = Arc::clone(&load(&root()).content);
-        let shelf = Shelf::load(&root(), &content).expect("the files of the forge can be used");
-        let order = Order {
+    fn short_for_two() -> Order {
+        Order {
             heroes: HEROES[..2].to_vec(),
             side: CardSide::Basic,
             length: Length::Short,
@@ -176,7 +191,31 @@ mod tests {
             band: Band::Even,
             family: Family::Graves,
             seed: 46,
+        }
+    }
+
+    #[test]
+    fn a_setting_that_has_been_given_up_is_not_played_again() {
+        let content = Arc::clone(&load(&root()).content);
+        let shelf = Shelf::load(&root(), &content).expect("the files of the forge can be used");
+        let mut settings: Vec<(String, u32)> = Vec::new();
+        // Whatever is tried, the Heroes win; after four settings nobody wants to know any more.
+        let play = |forged: &Forged, _: &Table, (from, to): (u32, u32)| {
+            settings.retain(|(code, _)| *code != forged.code);
+            settings.push((forged.code.clone(), to));
+            (settings.len() <= 4).then_some(to - from)
         };
+        let found = tune_closely_by((&shelf, &content), &short_for_two(), play, &Progress::default());
+        assert_eq!(found, None, "it was stopped");
+        assert_eq!(settings.len(), 5, "others are tried: {settings:?}");
+        assert!(settings.iter().all(|(_, games)| *games <= LEAST), "{settings:?}");
+    }
+
+    #[test]
+    fn a_place_that_is_harder_than_it_looks_is_made_easier_and_kept_once_it_stays_in_the_band() {
+        let content = Arc::clone(&load(&root()).content);
+        let shelf = Shelf::load(&root(), &content).expect("the files of the forge can be used");
+        let order = short_for_two();
         let progress = Progress::default();
         let mut settings: Vec<(String, u32)> = Vec::new();
         // Simple players without any calibration stand for those who think ahead: they win less.

@@ -162,21 +162,24 @@ pub const fn verdict_games(length: Length) -> u32 {
 pub fn tune(shelf: &Shelf, content: &Content, order: &Order, progress: &Progress) -> Option<Tuned> {
     let most = most_games(order.length);
     let played = Played::none(progress, most);
-    let tuned = tune_by(&shelf.stock.threat.calibration, (shelf, content), order, &played)?;
+    let tuned = tune_by(&shelf.stock.threat.calibration, (shelf, content), order, &played, Vec::new())?;
     progress.set_done(u64::from(most), u64::from(most));
     Some(tuned)
 }
 
-/// As [`tune`], with what this calibration makes of games of simple players, and as many of them as `played` has left.
+/// As [`tune`], with what this calibration makes of games of simple players, with as many of them as `played` has left, and without the
+/// settings that are spent.
 pub(super) fn tune_by(
     calibration: &Calibration,
     (shelf, content): (&Shelf, &Content),
     order: &Order,
     played: &Played<'_>,
+    spent: Vec<Dials>,
 ) -> Option<Tuned> {
     let first = forge(shelf, content, order)?;
     let (order, start) = code::read(&first.code).ok()?;
     let mut search = Search::of(calibration, (shelf, content), &order, played);
+    search.spent = spent;
     match search.run(start).ok()? {
         Some(tuned) => Some(tuned),
         None => search.measured(search.nearest.map_or(start, |(_, dials)| dials)),
