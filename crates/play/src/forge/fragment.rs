@@ -153,7 +153,7 @@ pub struct Passage {
 pub struct Telling {
     /// The only bosses it suits; empty for any.
     pub bosses: Vec<String>,
-    /// The moods it suits; empty for any.
+    /// The moods it suits, first the one that it is in before any other; empty for any.
     pub moods: Vec<Mood>,
     /// The themes of the rooms that it tells of, the best first; empty for any.
     pub themes: Vec<Theme>,

@@ -1,8 +1,8 @@
 //! What a table has heard, so that the next adventure says something else.
 //!
 //! A code means the same text whatever a table has heard: what it has heard only decides which seed it is given. [`unheard`] looks at
-//! the seeds after that of an order, takes those first whose telling was heard longest ago, and of these the first one that repeats
-//! nothing of the last ten adventures.
+//! the seeds after that of an order, takes those first whose telling was heard longest ago, then those that are in the mood that was
+//! ordered before any other, and of these the first one that repeats nothing of the last ten adventures.
 
 use std::cmp::Reverse;
 
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use dungeon_rules::content::Content;
 
-use super::{Forged, Order, Shelf, attempt, code, tell, telling};
+use super::{Forged, Order, Shelf, attempt, code, fragment::Telling, tell, telling};
 
 /// How many adventures in a row say nothing twice: title, story, readings; and as far as there are so many plots, none has a plot again.
 pub const APART: usize = 10;
@@ -64,12 +64,15 @@ impl Heard {
         self.0.iter().rev().position(is_like).map_or(usize::MAX, |place| place + 1)
     }
 
-    /// How long ago a title was heard, a plot, and a share of the passages, the latter two as far as that matters: the larger the better.
-    fn apart(&self, title: &str, plot: &str, share: usize) -> (usize, usize, usize) {
-        let title = mark(title);
+    /// How good the telling of an order is for this table, the larger the better: how long ago its title was heard and its plot, the
+    /// latter as far as that matters; whether it is in the mood of the order first of all; and how long ago its share of the passages was.
+    fn goodness(&self, order: &Order, plot: &str, telling: &Telling) -> (usize, usize, bool, usize) {
+        let title = mark(&telling.title.en);
         let plots = self.ago(|told| told.plot == plot).min(APART);
+        let is_in_mood = telling.moods.first() == Some(&order.mood);
+        let share = tell::share(order.seed);
         let shares = self.ago(|told| told.share == share).min(tell::SHARES);
-        (self.ago(|told| told.title == title), plots, shares)
+        (self.ago(|told| told.title == title), plots, is_in_mood, shares)
     }
 
     /// How long ago the latest of anything that an adventure says was heard.
@@ -95,10 +98,10 @@ pub fn unheard(shelf: &Shelf, content: &Content, order: &Order, heard: &Heard) -
     let mut orders: Vec<_> = orders
         .filter_map(|order| {
             let (plot, _, telling) = telling(shelf, &order)?;
-            Some((heard.apart(&telling.title.en, plot, tell::share(order.seed)), order))
+            Some((heard.goodness(&order, plot, telling), order))
         })
         .collect();
-    orders.sort_by_key(|(ago, _)| Reverse(*ago));
+    orders.sort_by_key(|(goodness, _)| Reverse(*goodness));
     let mut best: Option<(usize, Order)> = None;
     let written = orders
         .into_iter()

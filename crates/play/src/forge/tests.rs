@@ -290,6 +290,29 @@ fn none_of_ten_adventures_of_a_table_says_anything_again() {
 }
 
 #[test]
+fn who_orders_a_mood_hears_it() {
+    let (mut in_mood, mut all) = (0, 0);
+    for mood in Mood::ALL {
+        for family in Family::ALL {
+            let order = Order {
+                length: Length::Evening,
+                mood,
+                family,
+                ..order(3)
+            };
+            let mut heard = Heard::default();
+            for _ in 0..3 {
+                let found = unheard(&SHELF, &CONTENT, &order, &heard);
+                let (_, _, telling) = telling(&SHELF, &found).expect("it has a telling");
+                (in_mood, all) = (in_mood + u32::from(telling.moods.first() == Some(&mood)), all + 1);
+                heard.add(&forge(&SHELF, &CONTENT, &found).expect("it can be written"));
+            }
+        }
+    }
+    assert!(in_mood * 100 >= all * 95, "{in_mood} of {all}");
+}
+
+#[test]
 fn sixty_seeds_have_many_titles() {
     let titles = (0..60).filter_map(|number| telling(&SHELF, &order(number)));
     let titles: BTreeSet<&Both> = titles.map(|(_, _, telling)| &telling.title).collect();

@@ -25,6 +25,7 @@ use crate::{
         Forged, Shelf,
         closely::{measure_closely, tune_closely},
         code::{self, Band, HEROES, Order, Refused},
+        heard::{Heard, unheard},
         make,
         remix::{knobs, remix},
         stock::Stock,
@@ -187,6 +188,9 @@ pub fn run(
             if order.heroes.len() < 2 {
                 return Err(failed(language, "forge-one-hero", order.heroes.join(", ")));
             }
+            // Nobody keeps what a terminal has told, but it tells in the mood that was ordered.
+            let place = |order: &Order| unheard(&shelf, content, order, &Heard::default());
+            let order = place(&order);
             let tuned = if matches.get_flag("closely") {
                 let level = thinking(root)?;
                 let found = streams.watch(language, |progress| {
@@ -197,9 +201,7 @@ pub fn run(
                     (forged, verdict)
                 })
             } else {
-                let found = streams.watch(language, |progress| {
-                    tune_somewhere((&shelf, content), &order, Order::clone, progress)
-                });
+                let found = streams.watch(language, |progress| tune_somewhere((&shelf, content), &order, place, progress));
                 found.map(|tuned| (tuned.forged, tuned.verdict))
             };
             let (forged, verdict) = tuned.ok_or_else(none)?;
