@@ -4,8 +4,9 @@
 //! Adventures are ordered, most of them as the page *New adventure* does by itself: even evenings for four Heroes, told in all ways. Each
 //! is tuned closely, with players of the level *normal* on both sides. Every part of its games is kept in FILE as it ends and never played
 //! again, so a run may be stopped at any time. Printed is the list for `assets/forge/measured.ron`: what that has already, with the games
-//! that were added to it, and what lies in some band after all its games, with the code of that band. `--more N` first plays N further games of each of those in the
-//! list, by which nothing was chosen, and tells how many of them came out in the band, with the noise of so few games taken out.
+//! that were added to it, and what lies in some band after all its games, with the code of that band; the games are those of the code
+//! that was ordered. `--more N` first plays N further games of each of those in the list, by which nothing was chosen, and tells how
+//! many of them came out in the band, with the noise of so few games taken out.
 
 #[path = "fit/call.rs"]
 mod call;

@@ -48,6 +48,13 @@ struct Setting {
 }
 
 impl Setting {
+    /// Has the next [`AT_ONCE`] games played. `None` if they are not wanted any more.
+    fn play_some(&mut self, play: &mut impl FnMut(&Forged, &Table, (u32, u32)) -> Option<u32>) -> Option<()> {
+        self.won += play(&self.forged, &self.table, (self.games, self.games + AT_ONCE))?;
+        self.games += AT_ONCE;
+        Some(())
+    }
+
     fn log_odds(&self) -> i64 {
         log_odds(self.won, self.games)
     }
@@ -130,8 +137,7 @@ pub fn tune_closely_by(
         }
         fruitless = 0;
         while !is_given_up(one, order.band) {
-            one.won += play(&one.forged, &one.table, (one.games, one.games + AT_ONCE))?;
-            one.games += AT_ONCE;
+            one.play_some(&mut play)?;
             played += AT_ONCE;
             progress.set_done(played.into(), MOST.into());
         }
@@ -142,8 +148,7 @@ pub fn tune_closely_by(
     let nearest = |one: &Setting| (one.log_odds() - order.band.middle()).abs() + one.variance().isqrt();
     let mut one = all.into_iter().min_by_key(nearest)?;
     while one.games < GAMES && played < MOST {
-        one.won += play(&one.forged, &one.table, (one.games, one.games + AT_ONCE))?;
-        one.games += AT_ONCE;
+        one.play_some(&mut play)?;
         played += AT_ONCE;
         progress.set_done(played.into(), MOST.into());
     }

@@ -203,6 +203,7 @@ pub fn tune_somewhere(
     let off = |tuned: &Tuned| tuned.verdict.estimate.percent.abs_diff(least.midpoint(most));
     let flaws = |tuned: &Tuned| u8::from(!tuned.verdict.in_band) + u8::from(!tuned.is_lively);
     let worse = |tuned: &Tuned| (flaws(tuned), off(tuned));
+    let better = |best: Option<Tuned>, tuned| Some(best.filter(|best| worse(best) <= worse(&tuned)).unwrap_or(tuned));
     let calibration = &shelf.stock.threat.calibration;
     let mut left = PLACES * most_games(order.length);
     let mut next = order.clone();
@@ -216,9 +217,7 @@ pub fn tune_somewhere(
         let mut search = Search::of(calibration, (shelf, content), &found, &played);
         match search.run(start).ok()? {
             Some(tuned) => {
-                if best.as_ref().is_none_or(|best| worse(&tuned) < worse(best)) {
-                    best = Some(tuned);
-                }
+                best = better(best, tuned);
                 if best.as_ref().is_some_and(|best| flaws(best) == 0) {
                     break;
                 }
@@ -242,10 +241,7 @@ pub fn tune_somewhere(
         && best.as_ref().is_none_or(|best| !best.verdict.in_band)
     {
         let played = Played::aside(progress, verdict_games(order.length));
-        let tuned = Search::of(calibration, (shelf, content), &order, &played).measured(dials)?;
-        if best.as_ref().is_none_or(|best| worse(&tuned) < worse(best)) {
-            best = Some(tuned);
-        }
+        best = better(best, Search::of(calibration, (shelf, content), &order, &played).measured(dials)?);
     }
     best
 }
@@ -256,7 +252,7 @@ pub fn measure(shelf: &Shelf, content: &Content, forged: &Forged, progress: &Pro
     let played = Played::none(progress, verdict_games(order.length));
     let mut search = Search::of(&shelf.stock.threat.calibration, (shelf, content), &order, &played);
     let table = search.table(forged)?;
-    search.measure(forged, &table, dials).ok().map(|(verdict, _)| verdict)
+    search.measure(forged.clone(), &table, dials).ok().map(|tuned| tuned.verdict)
 }
 
 /// Nobody wants the result any more.
@@ -367,16 +363,13 @@ impl<'a> Search<'a> {
                 }
                 break;
             }
-            let (verdict, is_lively) = self.measure(&forged, &table, chosen)?;
+            let tuned = self.measure(forged, &table, chosen)?;
             self.spent.push(chosen);
-            if best.as_ref().is_none_or(|best| self.miss(verdict) < self.miss(best.verdict)) {
-                *best = Some(Tuned {
-                    forged,
-                    verdict,
-                    is_lively,
-                });
+            let is_in_band = tuned.verdict.in_band;
+            if best.as_ref().is_none_or(|best| self.miss(tuned.verdict) < self.miss(best.verdict)) {
+                *best = Some(tuned);
             }
-            if verdict.in_band {
+            if is_in_band {
                 break;
             }
         }
@@ -461,11 +454,10 @@ impl<'a> Search<'a> {
     }
 
     /// Measures a setting in games that depend on its code alone, so that whoever measures it once more finds the same.
-    /// Returns as well whether it is lively.
-    fn measure(&mut self, forged: &Forged, table: &Table, dials: Dials) -> Result<(Verdict, bool), Stopped> {
+    fn measure(&mut self, forged: Forged, table: &Table, dials: Dials) -> Result<Tuned, Stopped> {
         let games = verdict_games(self.order.length);
-        let tally = games::play(table, Players::Simple(&STYLES), own_seed(forged), (0, games), self.played).ok_or(Stopped)?;
-        self.note(dials, forged, &tally);
+        let tally = games::play(table, Players::Simple(&STYLES), own_seed(&forged), (0, games), self.played).ok_or(Stopped)?;
+        self.note(dials, &forged, &tally);
         let estimate = Estimate::of(&tally, self.calibration, dials);
         let verdict = Verdict {
             estimate,
@@ -473,18 +465,17 @@ impl<'a> Search<'a> {
             in_band: estimate.is_in(self.order.band) && tally.is_open(),
             is_close: false,
         };
-        Ok((verdict, tally.is_lively()))
+        Ok(Tuned {
+            forged,
+            verdict,
+            is_lively: tally.is_lively(),
+        })
     }
 
     /// The adventure of this setting, measured. `None` if there is none, or if it was stopped.
     fn measured(&mut self, dials: Dials) -> Option<Tuned> {
         let (forged, table) = self.written(dials)?;
-        let (verdict, is_lively) = self.measure(&forged, &table, dials).ok()?;
-        Some(Tuned {
-            forged,
-            verdict,
-            is_lively,
-        })
+        self.measure(forged, &table, dials).ok()
     }
 
     /// By how many games in 100 a verdict misses the middle of the band.
@@ -582,26 +573,15 @@ fn settings(dealt: Dials, usual_commands: i8) -> impl Iterator<Item = Dials> {
 
 #[cfg(test)]
 mod tests {
-    use dungeon_rules::content::{CardSide, load, root};
+    use dungeon_rules::content::{load, root};
 
-    use super::{
-        super::code::{Family, HEROES, Mood},
-        *,
-    };
+    use super::{super::wishes::Wishes, *};
 
     #[test]
     fn what_came_near_is_measured_before_its_neighbours_are_tried() {
         let content = load(&root()).content;
         let shelf = Shelf::load(&root(), &content).expect("the files of the forge can be used");
-        let order = Order {
-            heroes: HEROES.to_vec(),
-            side: CardSide::Basic,
-            length: Length::Evening,
-            mood: Mood::Wry,
-            band: Band::Even,
-            family: Family::Graves,
-            seed: 7,
-        };
+        let order = Wishes::default().order(7);
         let calibration = shelf.stock.threat.calibration;
         let progress = Progress::default();
         let played = Played::none(&progress, 1000);
