@@ -3,6 +3,7 @@
 //!
 //! Adventures are ordered as tables do that leave everything open, each of them ten, with seeds that nothing was built with, and tuned as
 //! on the page *New adventure*. Then they are played by simple players in two styles by which nothing was tuned, and some games by chance.
+//! What all of these have passed by is sought in further games, whose Heroes win by opening it.
 //! A line is printed for each adventure, `←` marks what is not as it should be; the summary at the end has all of them, how often each set
 //! piece was used where its room was reached, and how much they differ from each other, beside the ten that people have made. Each
 //! adventure is saved in FILE and never played again, so a long run can be stopped and continued with the same command; one that is
@@ -35,14 +36,14 @@ use dungeon_play::{
         tune::{Tuned, tune_somewhere},
     },
     tools::{
-        balance::areas,
+        balance::{Unseen, areas},
         simulate::{self, Player, Setting, simulate},
     },
 };
 use dungeon_rules::{
-    content::{self, CardSide, Content, Listing, What},
+    content::{self, CardSide, Condition, Content, Listing, Quest, Thing, What},
     referee,
-    table::{Attempt, Board, Dice, Game, Plot},
+    table::{Attempt, Board, Dice, Game, PieceId, Plot},
 };
 use kept::Kept;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
@@ -64,6 +65,9 @@ const BY_HAND: [(&str, &str, &[&str]); 10] = [
     ("final_insult", "weaken", &["books"]),
     ("only_one_gets_out_alive", "two_ways", &["old_bosses"]),
 ];
+
+/// Of what a game may make use.
+const KINDS: [&str; 4] = ["floor", "doors", "chests", "actions"];
 
 /// How many adventures are compared with each other, as many as people have made.
 const TEN: usize = 10;
@@ -98,6 +102,8 @@ struct Found {
     faults: usize,
     /// Floor, doors, chests and actions of which no game made use.
     unseen: [Vec<String>; 4],
+    /// Those of them that even Heroes did not come to who set out for them.
+    unreached: [Vec<String>; 4],
     /// Games that failed or had no end.
     failed: u64,
     /// The set pieces: in how many games their rooms were reached, and in how many of these something came of them.
@@ -214,12 +220,17 @@ fn played(shelf: &Shelf, content: &Arc<Content>, (order, heard): (&Order, &Heard
     ]
     .map(|(players, games)| simulate(content, &setting, &players, games.into(), 6, threads));
     let uses = uses(&table, &forged);
-    let (rounds, failed) = (simple.report.rounds_mean, simple.report.failed + chance.report.failed);
-    let unseen = simple.balance.plus(chance.balance).unseen(&table.quest);
-    let shut = |doors: bool| {
-        let shut = unseen.shut.iter().filter(move |thing| matches!(thing.what, What::Door(_)) == doors);
-        shut.map(|thing| thing.base.corner.to_string()).collect::<Vec<_>>()
-    };
+    let rounds = simple.report.rounds_mean;
+    let mut failed = simple.report.failed + chance.report.failed;
+    let balance = simple.balance.plus(chance.balance);
+    let unseen = balance.unseen(&table.quest);
+    let mut unreached = listed(&unseen);
+    if !unseen.shut.is_empty() {
+        let setting = Setting::Quest(Arc::new(seeking(&table.quest, &unseen.shut)));
+        let sought = simulate(content, &setting, &simulate::Players::SIMPLE, SEEKING, 8, threads);
+        failed += sought.report.failed;
+        unreached = listed(&balance.plus(sought.balance).unseen(&table.quest));
+    }
     Some(Found {
         code: forged.code.clone(),
         length: format!("{:?}", order.length),
@@ -234,15 +245,36 @@ fn played(shelf: &Shelf, content: &Arc<Content>, (order, heard): (&Order, &Heard
         early: tally.early,
         turns: [tally.turns, tally.idle],
         faults: faults(&forged.text, content).len(),
-        unseen: [
-            areas(&unseen.cells),
-            shut(true),
-            shut(false),
-            unseen.actions.iter().map(ToString::to_string).collect(),
-        ],
+        unseen: listed(&unseen),
+        unreached,
         failed,
         uses,
     })
+}
+
+/// How many games are played to open what others have passed by.
+const SEEKING: u64 = 100;
+
+/// The adventure with another goal for the Heroes: to open these doors and chests.
+fn seeking(quest: &Quest, shut: &[Thing]) -> Quest {
+    let mut quest = quest.clone();
+    let mut goals = Vec::new();
+    for (i, thing) in quest.things.iter_mut().enumerate().filter(|(_, thing)| shut.contains(thing)) {
+        let name = *thing.name.get_or_insert_with(|| PieceId::new(&format!("sought_{i}")));
+        goals.push(Condition::Opened(name));
+    }
+    quest.goals.heroes = vec![Condition::All(goals)];
+    quest
+}
+
+/// Floor, doors, chests and actions, as the report tells them.
+fn listed(unseen: &Unseen) -> [Vec<String>; 4] {
+    let shut = |doors: bool| {
+        let shut = unseen.shut.iter().filter(move |thing| matches!(thing.what, What::Door(_)) == doors);
+        shut.map(|thing| thing.base.corner.to_string()).collect()
+    };
+    let actions = unseen.actions.iter().map(ToString::to_string).collect();
+    [areas(&unseen.cells), shut(true), shut(false), actions]
 }
 
 /// The most decisions of such a game.
@@ -301,9 +333,11 @@ fn wrong(found: &Found) -> Vec<String> {
     if found.faults > 0 {
         wrong.push(format!("{} findings", found.faults));
     }
-    for (what, all) in ["floor", "doors", "chests", "actions"].iter().zip(&found.unseen) {
-        if !all.is_empty() {
-            wrong.push(format!("{what} {}", all.join(" ")));
+    for (what, (all, never)) in KINDS.iter().zip(found.unseen.iter().zip(&found.unreached)) {
+        if !never.is_empty() {
+            wrong.push(format!("{what} out of reach {}", never.join(" ")));
+        } else if !all.is_empty() {
+            wrong.push(format!("{what} passed by {}", all.join(" ")));
         }
     }
     if found.failed > 0 {
@@ -353,12 +387,20 @@ fn summary(all: &[Found]) {
         "a first door by round 2 in fewer than 80 of 100: {}",
         count(&|found| percent(found.early, found.games) < 80)
     );
+    let (rounds, idle) = all
+        .iter()
+        .fold((0, 0), |(rounds, idle), found| (rounds + found.turns[0], idle + found.turns[1]));
     println!(
-        "the Overlord idle in more than 10 of 100 rounds: {}",
+        "the Overlord idle in {} of 100 rounds, in more than 10 of 100: {}",
+        percent(idle, rounds),
         count(&|found| percent(found.turns[1], found.turns[0]) > 10)
     );
-    for (what, i) in ["floor", "doors", "chests", "actions"].iter().zip(0..) {
-        println!("{what} that no game used: {}", count(&|found: &Found| !found.unseen[i].is_empty()));
+    for (what, i) in KINDS.iter().zip(0..) {
+        println!(
+            "{what} that no game used: {}, even where Heroes set out for it: {}",
+            count(&|found| !found.unseen[i].is_empty()),
+            count(&|found| !found.unreached[i].is_empty())
+        );
     }
     let mut uses: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
     for (name, reached, used) in all.iter().flat_map(|found| &found.uses) {
