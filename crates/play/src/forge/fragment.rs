@@ -177,6 +177,13 @@ pub struct Telling {
     pub words: BTreeMap<String, Vec<Both>>,
 }
 
+impl Telling {
+    /// Whether it is in this mood before any other; if it suits any, it is.
+    pub fn is_in(&self, mood: Mood) -> bool {
+        self.moods.first().is_none_or(|first| *first == mood)
+    }
+}
+
 /// A plot: what an outline is about, the goals of both sides, and who tells it.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -69,7 +69,7 @@ impl Heard {
     fn goodness(&self, order: &Order, plot: &str, telling: &Telling) -> (usize, usize, bool, usize) {
         let title = mark(&telling.title.en);
         let plots = self.ago(|told| told.plot == plot).min(APART);
-        let is_in_mood = telling.moods.first() == Some(&order.mood);
+        let is_in_mood = telling.is_in(order.mood);
         let share = tell::share(order.seed);
         let shares = self.ago(|told| told.share == share).min(tell::SHARES);
         (self.ago(|told| told.title == title), plots, is_in_mood, shares)

@@ -14,7 +14,7 @@ use super::{
     code::{self, Band, Order},
     faults,
     heard::Heard,
-    make, stock,
+    make, stock, telling,
     tune::{Estimate, Verdict, without_code},
     wishes::Wishes,
 };
@@ -72,13 +72,27 @@ impl Measured {
     }
 }
 
-/// The mark of an adventure: of its text without code and words, which no computer reads.
+/// The mark of an adventure: of its text without code and words, which no computer reads, and without how it is laid out on lines, which
+/// depends on how long the words are.
 fn mark(forged: &Forged) -> String {
     let mut hasher = blake3::Hasher::new();
+    let mut is_comma_due = false;
+    let mut add = |part: &str| {
+        for sign in part.chars().filter(|sign| !sign.is_whitespace()) {
+            // The last of several lines ends with a comma.
+            if std::mem::take(&mut is_comma_due) && !matches!(sign, ')' | ']' | '}') {
+                hasher.update(b",");
+            }
+            is_comma_due = sign == ',';
+            if !is_comma_due {
+                hasher.update(sign.encode_utf8(&mut [0; 4]).as_bytes());
+            }
+        }
+    };
     let mut rest = without_code(forged);
     while let Some(at) = ["\"en\": \"", "\"it\": \""].iter().filter_map(|key| rest.find(key)).min() {
         let words = at + "\"en\": \"".len();
-        hasher.update(&rest.as_bytes()[..words]);
+        add(&rest[..words]);
         let mut is_escaped = false;
         let end = rest[words..].find(|sign| {
             let ends = sign == '"' && !is_escaped;
@@ -87,7 +101,7 @@ fn mark(forged: &Forged) -> String {
         });
         rest = end.map_or("", |end| &rest[words + end..]);
     }
-    hasher.update(rest.as_bytes());
+    add(rest);
     hasher.finalize().to_hex()[..16].to_owned()
 }
 
@@ -101,8 +115,9 @@ pub struct Ready {
     pub verdict: Verdict,
 }
 
-/// The first adventure of `own`, or else of those that come with the game, that fulfils the wishes and tells nothing that this table has
-/// heard. `passed`: codes that nobody wants. Among those of the game the search begins somewhere else for each seed.
+/// The first adventure of `own`, or else of those that come with the game, that fulfils the wishes, a wished mood being that of its telling
+/// before any other, and tells nothing that this table has heard. `passed`: codes that nobody wants. Among those of the game the search
+/// begins somewhere else for each seed.
 pub fn ready(
     (shelf, content): (&Shelf, &Content),
     (own, shipped): (&[Measured], &[Measured]),
@@ -118,7 +133,9 @@ pub fn ready(
         }
         let (order, forged) = measured.adventure(shelf, content)?;
         let verdict = measured.verdict(order.band);
-        (verdict.in_band && heard.is_new(&forged)).then_some(Ready { order, forged, verdict })
+        let (_, _, telling) = telling(shelf, &order)?;
+        let is_told_so = wishes.mood.is_none_or(|mood| telling.is_in(mood));
+        (verdict.in_band && is_told_so && heard.is_new(&forged)).then_some(Ready { order, forged, verdict })
     })
 }
 
@@ -126,7 +143,10 @@ pub fn ready(
 mod tests {
     use dungeon_rules::content::{load, root};
 
-    use super::{super::forge, *};
+    use super::{
+        super::{code::Mood, forge},
+        *,
+    };
 
     #[test]
     fn what_is_ready_fulfils_the_wishes_is_new_to_the_table_and_is_the_text_that_was_played() {
@@ -175,6 +195,25 @@ mod tests {
     }
 
     #[test]
+    fn what_is_ready_is_told_in_the_mood_that_was_wished() {
+        let content = load(&root()).content;
+        let shelf = Shelf::load(&root(), &content).expect("the files of the forge can be used");
+        for is_told_so in [true, false] {
+            let mut orders = (0..).map(|seed| Wishes::default().order(seed));
+            let told = |order: &Order| telling(&shelf, order).is_some_and(|(_, _, telling)| telling.moods[0] == order.mood);
+            let order = orders.find(|order| told(order) == is_told_so).expect("some are, and some are not");
+            let forged = forge(&shelf, &content, &order).expect("it can be written");
+            let shipped = [Measured::new(&forged, 100, 200)];
+            let found = |mood: Option<Mood>| {
+                let wishes = Wishes { mood, ..Wishes::default() };
+                ready((&shelf, &content), (&[], &shipped), (&wishes, &Heard::default()), &[], 5).is_some()
+            };
+            assert_eq!(found(Some(order.mood)), is_told_so, "{}", forged.title.en);
+            assert!(found(None), "whoever wishes no mood gets any");
+        }
+    }
+
+    #[test]
     fn other_words_have_the_same_mark_and_another_piece_has_not() {
         let content = load(&root()).content;
         let shelf = Shelf::load(&root(), &content).expect("the files of the forge can be used");
@@ -187,6 +226,15 @@ mod tests {
         let story = &forged.story;
         assert!(other(&story.en, "Once \\\"upon\\\" a time.") && other(&story.it, "C'era una volta."));
         assert!(!other("cards: 1", "cards: 2") && !other("\"orlaf\"", "\"rordin\""));
+        // Longer words take more lines.
+        let laid = |text: &str| {
+            let text = format!("code\n{text}");
+            mark(&Forged { text, ..forged.clone() })
+        };
+        let short = laid(r#"tokens: {"key": (name: {"en": "Key", "it": "Chiave"}, cells: [1, 2])},"#);
+        let long = "tokens: {\n    \"key\": (\n        name: {\"en\": \"Key to the Cellar\", \"it\": \"Chiave\"},\n        cells: [1, 2],\n    ),\n},";
+        assert_eq!(laid(long), short);
+        assert_ne!(laid(&long.replace("1, 2", "12")), short);
     }
 
     #[test]
