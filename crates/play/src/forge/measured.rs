@@ -75,34 +75,30 @@ impl Measured {
 /// The mark of an adventure: of its text without code and words, which no computer reads, and without how it is laid out on lines, which
 /// depends on how long the words are.
 fn mark(forged: &Forged) -> String {
-    let mut hasher = blake3::Hasher::new();
-    let mut is_comma_due = false;
-    let mut add = |part: &str| {
-        for sign in part.chars().filter(|sign| !sign.is_whitespace()) {
+    let mut is_escaped = false;
+    let parts = without_code(forged).split(|sign| {
+        let ends = sign == '"' && !is_escaped;
+        is_escaped = sign == '\\' && !is_escaped;
+        ends
+    });
+    let (mut text, mut key) = (String::new(), "");
+    // Every second part stands in quotation marks.
+    for (i, part) in parts.enumerate() {
+        if i.is_multiple_of(2) {
+            let flat: String = part.chars().filter(|sign| !sign.is_whitespace()).collect();
             // The last of several lines ends with a comma.
-            if std::mem::take(&mut is_comma_due) && !matches!(sign, ')' | ']' | '}') {
-                hasher.update(b",");
+            text += &flat.replace(",)", ")").replace(",]", "]").replace(",}", "}");
+        } else {
+            let are_words = matches!(key, "en" | "it") && text.ends_with(':');
+            text += "\"";
+            if !are_words {
+                text += part;
             }
-            is_comma_due = sign == ',';
-            if !is_comma_due {
-                hasher.update(sign.encode_utf8(&mut [0; 4]).as_bytes());
-            }
+            text += "\"";
+            key = part;
         }
-    };
-    let mut rest = without_code(forged);
-    while let Some(at) = ["\"en\": \"", "\"it\": \""].iter().filter_map(|key| rest.find(key)).min() {
-        let words = at + "\"en\": \"".len();
-        add(&rest[..words]);
-        let mut is_escaped = false;
-        let end = rest[words..].find(|sign| {
-            let ends = sign == '"' && !is_escaped;
-            is_escaped = sign == '\\' && !is_escaped;
-            ends
-        });
-        rest = end.map_or("", |end| &rest[words + end..]);
     }
-    add(rest);
-    hasher.finalize().to_hex()[..16].to_owned()
+    blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()
 }
 
 /// An adventure that can be had at once.
@@ -235,6 +231,11 @@ mod tests {
         let long = "tokens: {\n    \"key\": (\n        name: {\"en\": \"Key to the Cellar\", \"it\": \"Chiave\"},\n        cells: [1, 2],\n    ),\n},";
         assert_eq!(laid(long), short);
         assert_ne!(laid(&long.replace("1, 2", "12")), short);
+        assert_ne!(
+            laid("map: r\"\n##\n..\n\""),
+            laid("map: r\"\n#\n#\n..\n\""),
+            "the lines of a map matter"
+        );
     }
 
     #[test]
